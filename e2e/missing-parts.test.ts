@@ -214,6 +214,11 @@ inner.push(
     at: '/dashboard#keyword-research',
     press: () => page.getByRole('button', { name: 'Import a file' }).click(),
   },
+  {
+    source: 'src/features/verification/monitors/import-backlinks.tsx',
+    at: '/monitors',
+    press: () => page.getByRole('button', { name: 'Import a file' }).click(),
+  },
 );
 
 /** Parts of screens, as a guest with a trial post comes to them. */

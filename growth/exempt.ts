@@ -94,7 +94,6 @@ export const exempt: Record<string, readonly string[]> = {
     'apps/web/src/features/people/partners/check-partner.ts',
     'apps/web/src/features/people/partners/partner-item.tsx',
     'apps/web/src/features/people/partners/snippet.ts',
-    'apps/web/src/features/growth/rank-trackers/words.ts',
     'apps/web/src/features/verification/reports/arrange-results.ts',
     'apps/web/src/features/verification/reports/evidence.tsx',
     'apps/web/src/features/verification/reports/follow-report.ts',

@@ -2,6 +2,7 @@ import { pageKey } from '../../packages/core/src/growth/discovery/frontier.ts';
 import { readKeywordImport } from '../../packages/core/src/growth/keywords/read-import.ts';
 import { readRankImport } from '../../packages/core/src/growth/rank-trackers/read-import.ts';
 import { readSearchExport } from '../../packages/core/src/growth/search-console/read-export.ts';
+import { readBacklinkImport } from '../../packages/core/src/verification/monitors/read-backlinks.ts';
 import {
   parseLinkList,
   parsePlacements,
@@ -74,9 +75,10 @@ export const listReaders: Reader[] = [
     name: 'an export of positions',
     modules: [
       ...['days', 'decode-export', 'export-table', 'read-number'].map(
-        (name) => `packages/core/src/growth/exports/${name}.ts`,
+        (name) => `packages/core/src/verification/exports/${name}.ts`,
       ),
-      'packages/core/src/growth/exports/vocabulary.ts',
+      'packages/core/src/verification/exports/vocabulary.ts',
+      'packages/core/src/verification/monitors/read-backlinks.ts',
       'packages/core/src/growth/keywords/read-import.ts',
       'packages/core/src/growth/rank-trackers/read-import.ts',
     ],
@@ -85,6 +87,7 @@ export const listReaders: Reader[] = [
       readRankImport(text),
       readRankImport(`Keyword,Position,URL,Date\n${text}`),
       readKeywordImport(`Keyword,Volume,KD,CPC (USD)\n${text}`),
+      readBacklinkImport(`Source url,Target url,Anchor\n${text}`),
     ],
     shapes: [
       ...['a"', ',"', ';\t', '"a",1,,\n', ',1,000', '1.', "1'0", '\r'].map((piece) =>

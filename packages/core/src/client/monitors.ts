@@ -16,6 +16,8 @@ import type {
   changeMonitor,
   checkMonitor,
   createMonitors,
+  ImportedBacklinks,
+  importBacklinks,
   listMonitors,
   MonitorHistory,
   MonitorList,
@@ -37,6 +39,11 @@ export interface MonitorCalls {
     body: BodyOf<typeof createMonitors>,
     call?: IdempotentCallOptions,
   ): Promise<CreatedMonitors>;
+  /** Watches the links of a file that another tool exported, as many as may be watched. */
+  importBacklinks(
+    body: BodyOf<typeof importBacklinks>,
+    call?: IdempotentCallOptions,
+  ): Promise<ImportedBacklinks>;
   listMonitors(query?: MonitorQuery, call?: CallOptions): Promise<MonitorList>;
   /** With its latest looks and changes. */
   readMonitor(id: string, call?: CallOptions): Promise<MonitorHistory>;
@@ -83,6 +90,7 @@ export function monitorCalls({ ask, askOnce }: Caller): MonitorCalls {
   const routes = monitorRoutes;
   return {
     createMonitors: (body, call = {}) => askOnce(routes.create, 'added', { body }, call),
+    importBacklinks: (body, call = {}) => askOnce(routes.importFile, 'added', { body }, call),
     listMonitors: (query = {}, call = {}) => ask(routes.list, 'items', { query, ...call }),
     readMonitor: (id, call) => ask(routes.read, 'monitor', { params: { id }, ...call }),
     changeMonitor: (id, body, call) =>

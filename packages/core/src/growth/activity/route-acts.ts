@@ -74,6 +74,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/automations/:id/move': 'run-moved',
   'DELETE /api/automations/:id': 'automation-removed',
   'POST /api/monitors': 'links-watched',
+  'POST /api/monitors/imports': 'links-watched',
   'POST /api/monitors/acts': ({ body }) => watchActs[String(body.act)] ?? null,
   'PATCH /api/monitors/:id': 'watch-changed',
   'POST /api/monitors/:id/check': 'watch-checked',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { importSources, MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '../exports/vocabulary.ts';
-import type { KeywordImportRole } from './read-import.ts';
+import { importedFile, passedOver } from '../../verification/exports/import-schema.ts';
+import { MAX_IMPORT_BYTES } from '../../verification/exports/vocabulary.ts';
+import { keywordImportRoles } from './read-import.ts';
 import { keywordRoutes } from './routes.ts';
 import {
   KEYWORD_SEARCHES_PER_DAY,
@@ -154,15 +155,6 @@ export const createKeywordList = defineEndpoint({
   idempotent: true,
 });
 
-const at = z.int().min(0).max(99).optional();
-const columnsSchema = z.strictObject({
-  keyword: at,
-  volume: at,
-  difficulty: at,
-  cost: at,
-  impressions: at,
-} satisfies Record<KeywordImportRole, typeof at>);
-
 export const importKeywords = defineEndpoint({
   route: keywordRoutes.importFile,
   summary: 'Import a file of keywords and their figures into a list',
@@ -173,9 +165,7 @@ export const importKeywords = defineEndpoint({
     listId: z.uuid().optional().describe('a list of yours; a new one without it'),
     name: name.optional().describe('of a new list'),
     country,
-    source: z.enum(importSources).describe('where the file was exported'),
-    text: z.string().min(1).max(MAX_IMPORT_TEXT).describe('the CSV'),
-    columns: columnsSchema.optional().describe('where they stand, where that is not plain'),
+    ...importedFile(keywordImportRoles),
   }),
   maxBytes: MAX_IMPORT_BYTES,
   status: 200,
@@ -183,8 +173,7 @@ export const importKeywords = defineEndpoint({
     list: listSchema,
     stored: whole.describe('keywords of the file that are in the list now'),
     left: whole.describe('keywords that were left out, as no list holds more'),
-    skipped: z.array(z.object({ line: whole, reason: z.string() })).describe('the first 20'),
-    skippedCount: whole,
+    ...passedOver,
   }),
   idempotent: true,
 });

@@ -1,14 +1,13 @@
 import {
   type ColumnsOf,
   cellOf,
-  columnsByName,
-  readExportRows,
-  readRows,
-  type ShownTable,
-  type SkippedRow,
-} from '../exports/export-table.ts';
-import { readCount, readDecimal } from '../exports/read-number.ts';
-import { keywordColumn, rateColumn, volumeColumn } from '../exports/vocabulary.ts';
+  type ImportRules,
+  type ImportTable,
+  type ReadImport,
+  readImport,
+} from '../../verification/exports/export-table.ts';
+import { readCount, readDecimal } from '../../verification/exports/read-number.ts';
+import { keywordColumn, rateColumn, volumeColumn } from '../../verification/exports/vocabulary.ts';
 import { isKeyword, normalizeKeyword } from './keyword-text.ts';
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORD_WORDS } from './vocabulary.ts';
 
@@ -38,19 +37,13 @@ export interface KeywordImportRow {
   impressions: number | null;
 }
 
-export interface KeywordImport extends ShownTable<KeywordImportRole> {
-  /** Each keyword once: of several rows of one the first counts. */
-  rows: KeywordImportRow[];
+/** Each keyword once: of several rows of one the first counts. */
+export interface KeywordImport extends ImportTable<KeywordImportRole, KeywordImportRow> {
   /** ISO 4217, where the column of costs names it. */
   currency: string | null;
-  skipped: SkippedRow[];
-  skippedCount: number;
 }
 
-export type ReadKeywordImport =
-  | { ok: true; file: KeywordImport }
-  /** `table`: its columns can be chosen; null: it has no rows that could be read. */
-  | { ok: false; fault: string; table: ShownTable<KeywordImportRole> | null };
+export type ReadKeywordImport = ReadImport<KeywordImportRole, KeywordImport>;
 
 export const MAX_KEYWORD_IMPORT_ROWS = 20_000;
 const MAX_COST = 1e6;
@@ -80,38 +73,35 @@ const names: Record<KeywordImportRole, RegExp> = {
  * ```
  */
 export function readKeywordImport(text: string, chosen?: KeywordImportColumns): ReadKeywordImport {
-  const read = readExportRows(text, MAX_KEYWORD_IMPORT_ROWS);
-  if (!read.ok) return { ...read, table: null };
-  const { header, sample, rows } = read.table;
-  const columns = chosen ?? findColumns(header);
-  const table = { header, columns, sample };
-  if (columns.keyword === undefined) {
-    return { ok: false, fault: 'No column of keywords could be found', table };
-  }
-  const done = readRows(rows, (cells) => readRow(cells, columns));
+  const read = readImport(text, rules, chosen);
+  if (!read.ok) return read;
+  const { header, columns, rows } = read.file;
   const first = new Map<string, KeywordImportRow>();
-  for (const row of done.rows) if (!first.has(row.keyword)) first.set(row.keyword, row);
+  for (const row of rows) if (!first.has(row.keyword)) first.set(row.keyword, row);
   const currency = /\(([a-z]{3})\)$/iu.exec(cellOf(header, columns.cost))?.[1] ?? null;
   return {
     ok: true,
     file: {
-      ...table,
-      ...done,
+      ...read.file,
       rows: [...first.values()],
       currency: currency?.toUpperCase() ?? null,
     },
   };
 }
 
-function findColumns(header: readonly string[]): KeywordImportColumns {
-  const found = columnsByName(header, names);
-  const rate = rateColumn(header);
-  if (rate >= 0) {
+const rules: ImportRules<KeywordImportRole, Omit<KeywordImportRow, 'line'>> = {
+  maxRows: MAX_KEYWORD_IMPORT_ROWS,
+  names,
+  findMore(header, found) {
+    const rate = rateColumn(header);
+    if (rate < 0) return;
     found.impressions ??= rate - 1;
     found.keyword ??= 0;
-  }
-  return found;
-}
+  },
+  needs: ['keyword'],
+  missing: 'No column of keywords could be found',
+  readRow,
+};
 
 function readRow(
   cells: readonly string[],

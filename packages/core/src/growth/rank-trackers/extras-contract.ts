@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { importSources, MAX_IMPORT_BYTES, MAX_IMPORT_TEXT } from '../exports/vocabulary.ts';
-import type { RankImportRole } from './read-import.ts';
+import { importedFile, passedOver } from '../../verification/exports/import-schema.ts';
+import { MAX_IMPORT_BYTES } from '../../verification/exports/vocabulary.ts';
+import { rankImportRoles } from './read-import.ts';
 import { rankTrackerRoutes } from './routes.ts';
 import { MAX_RANK_COMPETITORS, MAX_RANK_NOTE } from './vocabulary.ts';
 
@@ -11,14 +12,6 @@ const host = z.string().min(1).max(2048).describe('a host or an address on it');
 const success = z.literal(true);
 const tag = 'rank-trackers';
 const scope = 'report';
-const at = z.int().min(0).max(99).optional();
-const columnsSchema = z.strictObject({
-  keyword: at,
-  position: at,
-  url: at,
-  date: at,
-  volume: at,
-} satisfies Record<RankImportRole, typeof at>);
 
 export const importRanks = defineEndpoint({
   route: rankTrackerRoutes.importFile,
@@ -29,9 +22,7 @@ export const importRanks = defineEndpoint({
   maxBytes: MAX_IMPORT_BYTES,
   body: z.object({
     host: host.describe('whose positions these are; a competitor’s go to tracked keywords alone'),
-    source: z.enum(importSources).describe('where the file was exported'),
-    text: z.string().min(1).max(MAX_IMPORT_TEXT).describe('the CSV'),
-    columns: columnsSchema.optional().describe('where they stand, where that is not plain'),
+    ...importedFile(rankImportRoles),
     day: day.optional().describe('the day of the positions; for files without days'),
   }),
   status: 200,
@@ -40,8 +31,7 @@ export const importRanks = defineEndpoint({
     stored: whole.describe('positions'),
     added: whole.describe('keywords that are tracked from now on'),
     left: whole.describe('keywords that were left out, as no more may be tracked, or none is'),
-    skipped: z.array(z.object({ line: whole, reason: z.string() })).describe('the first 20'),
-    skippedCount: whole,
+    ...passedOver,
   }),
 });
 export type ImportedRanks = z.infer<(typeof importRanks)['response']>;

@@ -1,17 +1,15 @@
 import { safeLine } from '../../base/text/clean.ts';
 import { parseUrl } from '../../base/text/parse-url.ts';
-import { readDay } from '../exports/days.ts';
+import { readDay } from '../../verification/exports/days.ts';
 import {
   type ColumnsOf,
   cellOf,
-  columnsByName,
-  readExportRows,
-  readRows,
-  type ShownTable,
-  type SkippedRow,
-} from '../exports/export-table.ts';
-import { readCount, readDecimal } from '../exports/read-number.ts';
-import { keywordColumn, rateColumn, volumeColumn } from '../exports/vocabulary.ts';
+  type ImportTable,
+  type ReadImport,
+  readImport,
+} from '../../verification/exports/export-table.ts';
+import { readCount, readDecimal } from '../../verification/exports/read-number.ts';
+import { keywordColumn, rateColumn, volumeColumn } from '../../verification/exports/vocabulary.ts';
 import { MAX_RANK_KEYWORD, MAX_RANK_POSITION } from './vocabulary.ts';
 
 /** What a column of an export of positions holds. */
@@ -32,16 +30,8 @@ export interface RankImportRow {
   volume: number | null;
 }
 
-export interface RankImport extends ShownTable<RankImportRole> {
-  rows: RankImportRow[];
-  skipped: SkippedRow[];
-  skippedCount: number;
-}
-
-export type ReadRankImport =
-  | { ok: true; file: RankImport }
-  /** `table`: its columns can be chosen; null: it has no rows that could be read. */
-  | { ok: false; fault: string; table: ShownTable<RankImportRole> | null };
+export type RankImport = ImportTable<RankImportRole, RankImportRow>;
+export type ReadRankImport = ReadImport<RankImportRole, RankImport>;
 
 export const MAX_RANK_IMPORT_ROWS = 20_000;
 const MAX_URL = 2000;
@@ -69,27 +59,24 @@ const names: Record<RankImportRole, RegExp> = {
  * read.ok && read.file.rows[0]?.position; // => 4
  * ```
  */
-export function readRankImport(text: string, chosen?: RankImportColumns): ReadRankImport {
-  const read = readExportRows(text, MAX_RANK_IMPORT_ROWS);
-  if (!read.ok) return { ...read, table: null };
-  const { header, sample, rows } = read.table;
-  const columns = chosen ?? findColumns(header);
-  const table = { header, columns, sample };
-  if (columns.keyword === undefined || columns.position === undefined) {
-    return { ok: false, fault: 'No column of keywords and of positions could be found', table };
-  }
-  return { ok: true, file: { ...table, ...readRows(rows, (cells) => readRow(cells, columns)) } };
-}
-
-function findColumns(header: readonly string[]): RankImportColumns {
-  const found = columnsByName(header, names);
-  const rate = rateColumn(header);
-  if (rate >= 0) {
-    found.position ??= rate + 1;
-    found.keyword ??= 0;
-  }
-  return found;
-}
+export const readRankImport = (text: string, chosen?: RankImportColumns): ReadRankImport =>
+  readImport(
+    text,
+    {
+      maxRows: MAX_RANK_IMPORT_ROWS,
+      names,
+      findMore(header, found) {
+        const rate = rateColumn(header);
+        if (rate < 0) return;
+        found.position ??= rate + 1;
+        found.keyword ??= 0;
+      },
+      needs: ['keyword', 'position'],
+      missing: 'No column of keywords and of positions could be found',
+      readRow,
+    },
+    chosen,
+  );
 
 function readRow(
   cells: readonly string[],

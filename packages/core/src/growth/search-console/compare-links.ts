@@ -1,4 +1,4 @@
-import { daysBetween } from '../exports/days.ts';
+import { daysBetween } from '../../verification/exports/days.ts';
 import { SEARCH_PERIOD_DAYS } from './vocabulary.ts';
 
 /** One page of a site, and the clicks that it had on days. */

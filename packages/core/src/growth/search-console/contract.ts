@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { isDay } from '../../verification/exports/days.ts';
 import { pageIndexSchema } from '../../verification/reports/verdict/inspection-schema.ts';
 import { indexStates } from '../../verification/reports/vocabulary.ts';
-import { isDay } from '../exports/days.ts';
 import type { ExportRole } from './export-columns.ts';
 import { searchConsoleRoutes } from './routes.ts';
 import {

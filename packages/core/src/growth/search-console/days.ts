@@ -1,5 +1,5 @@
 import { calendarDay } from '../../base/time/time-zone.ts';
-import { shiftDay } from '../exports/days.ts';
+import { shiftDay } from '../../verification/exports/days.ts';
 import { SEARCH_FINAL_AFTER_DAYS } from './vocabulary.ts';
 
 // Search Console counts days by the clocks of its home.

@@ -1,4 +1,4 @@
-import type { ColumnsOf } from '../exports/export-table.ts';
+import type { ColumnsOf } from '../../verification/exports/export-table.ts';
 
 /** What a column of an export holds. */
 export const exportRoles = [

@@ -1,15 +1,15 @@
 import { safeLine } from '../../base/text/clean.ts';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { MAX_TARGET_URL } from '../../base/text/target-url.ts';
-import { isDay } from '../exports/days.ts';
+import { isDay } from '../../verification/exports/days.ts';
 import {
   cellOf,
   readExportRows,
   readRows,
   type ShownTable,
   type SkippedRow,
-} from '../exports/export-table.ts';
-import { readDecimal, readWhole } from '../exports/read-number.ts';
+} from '../../verification/exports/export-table.ts';
+import { readDecimal, readWhole } from '../../verification/exports/read-number.ts';
 import {
   type ExportColumns,
   type ExportRole,

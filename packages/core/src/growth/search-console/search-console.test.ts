@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, isDay, shiftDay } from '../exports/days.ts';
-import { decodeExport } from '../exports/decode-export.ts';
-import { readDecimal, readWhole } from '../exports/read-number.ts';
+import { daysBetween, isDay, shiftDay } from '../../verification/exports/days.ts';
+import { decodeExport } from '../../verification/exports/decode-export.ts';
+import { readDecimal, readWhole } from '../../verification/exports/read-number.ts';
 import { type ComparedPage, compareLinkedPages } from './compare-links.ts';
 import { lastFinalDay } from './days.ts';
 import { nextInspectionAt, readInspection } from './index-state.ts';

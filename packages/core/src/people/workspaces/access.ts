@@ -215,6 +215,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     DELETE /api/me/voice
     POST /api/monitors
     POST /api/monitors/acts
+    POST /api/monitors/imports
     PATCH /api/monitors/:id
     DELETE /api/monitors/:id
     POST /api/monitors/:id/check

@@ -3,8 +3,11 @@ import { MAX_ANCHOR_TEXT } from '../../articles/posts/request.ts';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { importedFile, passedOver } from '../exports/import-schema.ts';
+import { MAX_IMPORT_BYTES } from '../exports/vocabulary.ts';
 import { pictureSchema } from '../reports/verdict/inspection-schema.ts';
 import { verdicts } from '../reports/vocabulary.ts';
+import { backlinkImportRoles } from './read-backlinks.ts';
 import { monitorRoutes } from './routes.ts';
 import {
   bulkActs,
@@ -113,6 +116,39 @@ export const createMonitors = defineEndpoint({
   idempotent: true,
 });
 export type CreatedMonitors = z.infer<(typeof createMonitors)['response']>;
+
+export const importBacklinks = defineEndpoint({
+  route: monitorRoutes.importFile,
+  summary: 'Watch the backlinks that another tool exported',
+  tag: 'monitors',
+  callers: 'users',
+  scope: 'report',
+  maxBytes: MAX_IMPORT_BYTES,
+  body: z.object({
+    ...importedFile(backlinkImportRoles),
+    destinationUrl: judgedText
+      .optional()
+      .describe('where links lead whose rows do not say it; needed where any does not'),
+    anchorText: shownLine
+      .min(1)
+      .max(MAX_ANCHOR_TEXT)
+      .optional()
+      .describe('words of links whose rows have none; needed where any has none'),
+    campaign: campaign.default(''),
+  }),
+  status: 200,
+  response: z.object({
+    success: z.literal(true),
+    added: whole.describe('links that are watched from now on'),
+    known: whole.describe('links that were watched already'),
+    left: whole.describe('links that were left out, as no more may be watched'),
+    ...passedOver,
+    used: whole.describe('links watched now'),
+    max: whole.describe('links that may be watched'),
+  }),
+  idempotent: true,
+});
+export type ImportedBacklinks = z.infer<(typeof importBacklinks)['response']>;
 
 export const listMonitors = defineEndpoint({
   route: monitorRoutes.list,

@@ -22,6 +22,7 @@ export * from './disavow.ts';
 export * from './incidents.ts';
 export * from './pace.ts';
 export * from './pages.ts';
+export * from './read-backlinks.ts';
 export * from './routes.ts';
 export * from './schedule.ts';
 export * from './status-contract.ts';

@@ -5,6 +5,7 @@ export const monitorRoutes = {
   create: { method: 'POST', path: '/api/monitors' },
   list: { method: 'GET', path: '/api/monitors' },
   act: { method: 'POST', path: '/api/monitors/acts' },
+  importFile: { method: 'POST', path: '/api/monitors/imports' },
   read: { method: 'GET', path: '/api/monitors/:id' },
   picture: { method: 'GET', path: '/api/monitors/:id/picture' },
   change: { method: 'PATCH', path: '/api/monitors/:id' },

@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { badField, takeFile } from '../../../http/imported-file.ts';
 import { limitFor, limitReached } from '../../money/payments/index.ts';
 import { presentList } from './lists.ts';
 import { insertList, type List, lockList, updateList } from './store.ts';
@@ -36,11 +37,8 @@ export async function importKeywords(
   key: string | undefined,
 ): Promise<ImportedKeywords> {
   const { listId: id, name } = body;
-  const read = readKeywordImport(body.text, body.columns);
-  if (!read.ok) throw bad('text', read.fault);
-  const { file } = read;
-  if (file.rows.length === 0) throw bad('text', 'No row of this file can be read');
-  if (id === undefined && name === undefined) throw bad('name', 'Name the list');
+  const file = takeFile(readKeywordImport(body.text, body.columns));
+  if (id === undefined && name === undefined) throw badField('name', 'Name the list');
   const limit = await limitFor(ctx, userId, keywordLists);
   const call = { key, scope: `POST /api/keywords/imports ${userId}`, request: body };
   return runOnce(ctx, call, async (trx) => {
@@ -96,6 +94,3 @@ async function store(trx: Kysely<Schema>, list: List, limit: number | null): Pro
   if (limit === null) await updateList(trx, list);
   else if (!(await insertList(trx, list, limit))) throw limitReached(keywordLists, limit);
 }
-
-const bad = (field: string, message: string): AppError =>
-  new AppError('INVALID_REQUEST', { details: [{ field, message }] });

@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { badField, takeFile } from '../../../http/imported-file.ts';
 import type { User } from '../../../http/viewer.ts';
 import { insertCompetitorChecks, selectOwnHostsOf } from './competitor-store.ts';
 import { trackLimit } from './create.ts';
@@ -38,11 +39,10 @@ export async function importRanks(
   if (ctx.search && !user.isVerified) throw new AppError('EMAIL_NOT_CONFIRMED');
   const { userId } = user;
   const host = readRankHost(body.host);
-  if (host === null) throw bad('host', 'is not the name of a site, e.g. example.com');
-  const read = readRankImport(body.text, body.columns);
-  if (!read.ok) throw bad('text', read.fault);
-  const { skipped, skippedCount } = read.file;
-  const rows = datedRows(ctx, read.file.rows, body.day);
+  if (host === null) throw badField('host', 'is not the name of a site, e.g. example.com');
+  const file = takeFile(readRankImport(body.text, body.columns));
+  const { skipped, skippedCount } = file;
+  const rows = datedRows(ctx, file.rows, body.day);
   const provider = importLabels[body.source];
   const max = await trackLimit(ctx, userId);
   const done = await ctx.db.transaction().execute(async (trx) => {
@@ -173,16 +173,16 @@ function datedRows(
 ): Dated[] {
   const today = clock().toISOString().slice(0, 10);
   const earliest = shiftDay(today, -RANK_HISTORY);
-  if (rows.length === 0) throw bad('text', 'No row of this file can be read');
   const dated = rows.map((row) => ({ ...row, day: row.day ?? chosen }));
   if (dated.some(({ day }) => day === undefined)) {
-    throw bad('day', 'is needed: this file does not say its day');
+    throw badField('day', 'is needed: this file does not say its day');
   }
   const field = chosen === undefined ? 'text' : 'day';
   for (const { day } of dated) {
-    if (day !== undefined && day > today) throw bad(field, 'names a day that has not come yet');
+    if (day !== undefined && day > today)
+      throw badField(field, 'names a day that has not come yet');
     if (day !== undefined && day < earliest) {
-      throw bad(
+      throw badField(
         field,
         `names a day longer ago than ${RANK_HISTORY} days, as long as checks are kept`,
       );
@@ -190,6 +190,3 @@ function datedRows(
   }
   return dated as Dated[];
 }
-
-const bad = (field: string, message: string): AppError =>
-  new AppError('INVALID_REQUEST', { details: [{ field, message }] });

@@ -67,7 +67,7 @@ const table = {
     POST /api/reports/:id/cancel, POST /api/reports/:id/share, DELETE /api/reports/:id/share,
     GET /api/reports/:id/pages/:position/receipt, POST /api/reports/:id/pages/:position/archive,
     POST /api/monitors, GET /api/monitors, GET /api/monitors/:id, PATCH /api/monitors/:id,
-    POST /api/monitors/acts, POST /api/monitors/:id/check, GET /api/monitors/:id/picture,
+    POST /api/monitors/acts, POST /api/monitors/imports, POST /api/monitors/:id/check, GET /api/monitors/:id/picture,
     GET /api/reports/:id/pages/:position/picture,
     DELETE /api/monitors/:id, GET /api/me/alerts, PATCH /api/me/alerts, POST /api/me/alerts/secret,
     POST /api/me/alerts/test, PUT /api/me/overview/dismissals, GET /api/me/alerts/deliveries, POST /api/me/alerts/feed,

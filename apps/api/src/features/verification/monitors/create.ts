@@ -8,13 +8,15 @@ import {
   parseLinkList,
   readAddress,
 } from '@linkwright/core';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { limitFor } from '../../money/payments/index.ts';
 import { overDay, takeChecks } from './budget.ts';
 import { checkSoon } from './recheck.ts';
-import { countForUpdate, insertLinks, selectWatchedPages } from './store.ts';
+import { countForUpdate, insertLinks, watchedAmong } from './store.ts';
 
 const { watchedLinks } = accountLimits;
 
@@ -50,18 +52,18 @@ export async function createMonitors(
   const call = { key, scope: `POST /api/monitors ${userId}`, request: body };
   return runOnce(ctx, call, async (trx) => {
     const used = await countForUpdate(trx, userId);
-    const watched = await selectWatchedPages(trx, {
+    const isWatched = await watchedAmong(
+      trx,
       userId,
-      destinationUrl: destination.url,
-      pages: lines.flatMap(({ url }) => (url === null ? [] : [url])),
-    });
+      lines.flatMap(({ url }) => (url === null ? [] : [url])),
+    );
     const skipped: CreatedMonitors['skipped'] = [];
     const fresh: string[] = [];
     for (const { line, number, url, fault, duplicateOf } of lines) {
       if (url === null) skipped.push({ line, number, reason: fault ?? 'This is no address' });
       else if (duplicateOf !== null)
         skipped.push({ line, number, reason: 'The list names this page twice' });
-      else if (watched.has(url))
+      else if (isWatched(url, destination.url))
         skipped.push({ line, number, reason: 'This link is watched already' });
       else fresh.push(url);
     }
@@ -69,13 +71,48 @@ export async function createMonitors(
     if (fresh.length > 0 && !(await takeChecks(ctx, trx, { userId, max, count: fresh.length }))) {
       throw overDay(ctx);
     }
-    const now = ctx.clock();
-    const link = {
+    await watchLinks(
+      ctx,
+      trx,
+      fresh.map((page) => ({
+        userId,
+        page,
+        destination: destination.url,
+        anchorText: body.anchorText,
+        campaign: body.campaign,
+      })),
+    );
+    return { success: true as const, added: fresh.length, skipped, used: used + fresh.length, max };
+  });
+}
+
+/** A link that is to be watched. */
+export interface NewLink {
+  userId: string;
+  page: string;
+  destination: string;
+  anchorText: string;
+  campaign: string;
+}
+
+/** Stores links; the first check of each is due at once. */
+export async function watchLinks(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  links: readonly NewLink[],
+): Promise<void> {
+  if (links.length === 0) return;
+  const now = ctx.clock();
+  await insertLinks(
+    trx,
+    links.map(({ userId, page, destination, anchorText, campaign }) => ({
+      id: ctx.uuid(),
       user_id: userId,
-      destination_url: destination.url,
-      destination_host: new URL(destination.url).hostname.replace(/^www\./, ''),
-      anchor_text: body.anchorText,
-      campaign: body.campaign,
+      page_url: page,
+      destination_url: destination,
+      destination_host: new URL(destination).hostname.replace(/^www\./, ''),
+      anchor_text: anchorText,
+      campaign,
       missed_since: null,
       last_live: null,
       last_seen_at: null,
@@ -84,16 +121,9 @@ export async function createMonitors(
       next_look_at: now,
       taken_until: null,
       created_at: now,
-    };
-    if (fresh.length > 0) {
-      await insertLinks(
-        trx,
-        fresh.map((page) => ({ ...link, id: ctx.uuid(), page_url: page })),
-      );
-      await checkSoon(ctx, trx);
-    }
-    return { success: true as const, added: fresh.length, skipped, used: used + fresh.length, max };
-  });
+    })),
+  );
+  await checkSoon(ctx, trx);
 }
 
 const badList = (message: string): AppError =>

@@ -138,6 +138,60 @@ it('is its owner’s alone', async () => {
   expect((await watched.ask('GET', '/api/monitors', undefined, eve.cookie)).body.items).toEqual([]);
 });
 
+describe('a file of backlinks', () => {
+  const file = (text: string, more: object = {}) =>
+    watched.ask('POST', '/api/monitors/imports', { source: 'ahrefs', text, ...more });
+  const head = 'Referring page URL,Target URL,Anchor';
+
+  it('is watched row by row, and what is watched already or cannot be read is counted', async () => {
+    await create({ urlList: 'https://blog.example/one' });
+    const text = [
+      head,
+      `https://blog.example/one,${destinationUrl},desks`,
+      'blog.example/one,https://desks.example/other,desks',
+      'blog.example/two,https://desks.example/other,',
+      'blog.example/two,https://desks.example/other,again',
+      'no page,https://desks.example/,x',
+    ].join('\n');
+    const done = await file(text, { anchorText: 'a picture', campaign: 'Found' });
+    expect(done).toMatchObject({
+      status: 200,
+      body: { added: 2, known: 1, left: 0, skippedCount: 1, used: 3, max: 100 },
+    });
+    const { items } = (await watched.ask('GET', '/api/monitors?campaign=Found')).body;
+    const seen = items.map((link: Monitor) => [link.pageUrl, link.destinationUrl, link.anchorText]);
+    expect(seen.sort()).toEqual([
+      ['https://blog.example/one', 'https://desks.example/other', 'desks'],
+      ['https://blog.example/two', 'https://desks.example/other', 'a picture'],
+    ]);
+    expect((await file(text, { anchorText: 'a picture' })).body).toMatchObject({
+      added: 0,
+      known: 3,
+    });
+  });
+
+  it('of another tool says by its columns what is needed besides', async () => {
+    const pagesOnly = 'Linking page,Last crawled\nhttps://blog.example/1,2026-11-20';
+    for (const [more, field] of [
+      [{}, 'destinationUrl'],
+      [{ destinationUrl }, 'anchorText'],
+      [{ destinationUrl: 'javascript:alert(1)', anchorText }, 'destinationUrl'],
+    ] as const) {
+      const refused = await file(pagesOnly, more);
+      expect([refused.status, refused.body.details[0].field]).toEqual([400, field]);
+    }
+    expect((await file('a,b,c\nd,e,f')).body.details[0].field).toBe('text');
+    expect((await file(`${head}\nx,y,z`)).body.details[0].field).toBe('text');
+    const done = await file(pagesOnly, { destinationUrl, anchorText });
+    expect(done.body).toMatchObject({ added: 1 });
+  });
+
+  it('fills what may be watched, and no more', async () => {
+    const text = `${head}\n${pages(102).split('\n').join(`,${destinationUrl},desks\n`)},${destinationUrl},desks`;
+    expect((await file(text)).body).toMatchObject({ added: 100, left: 2, used: 100 });
+  });
+});
+
 describe('many links at once', () => {
   const act = (body: object, headers?: Record<string, string>) =>
     watched.ask('POST', '/api/monitors/acts', body, headers);

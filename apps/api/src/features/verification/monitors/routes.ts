@@ -5,6 +5,7 @@ import {
   checkMonitor as checkEndpoint,
   createMonitors as createEndpoint,
   createStatusPage as createStatusPageEndpoint,
+  importBacklinks as importEndpoint,
   listDeliveries as listDeliveriesEndpoint,
   listMonitors as listEndpoint,
   listStatusPages as listStatusPagesEndpoint,
@@ -32,6 +33,7 @@ import { checkMonitor } from './check.ts';
 import { createMonitors } from './create.ts';
 import { listDeliveries } from './deliver.ts';
 import { endFeed, makeFeed } from './feed.ts';
+import { importBacklinks } from './import-backlinks.ts';
 import { listMonitors, readMonitor, readMonitorPicture } from './list.ts';
 import { readBadge, readStatus } from './status.ts';
 import { createStatusPage, listStatusPages, removeStatusPage } from './status-pages.ts';
@@ -51,6 +53,9 @@ export function registerMonitors(app: FastifyInstance, ctx: Context): void {
     success,
     done: await actOnMonitors(ctx, user.userId, body),
   }));
+  mount(app, importEndpoint, async ({ user, request, body }) =>
+    importBacklinks(ctx, user.userId, body, idempotencyKey(request)),
+  );
   mount(app, readEndpoint, async ({ user, params }) => readMonitor(ctx, user.userId, params.id));
   mount(app, pictureEndpoint, async ({ user, params, reply }) => {
     const jpeg = await readMonitorPicture(ctx, user.userId, params.id);

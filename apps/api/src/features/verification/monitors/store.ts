@@ -21,6 +21,9 @@ export const linkColumns = [
 ];
 
 /** How many links the user has watched, with the user's row held so that the number stays true. */
+/** Rows in one statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1000;
+
 export async function countForUpdate(trx: Kysely<Schema>, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   return countLinks(trx, userId);
@@ -35,26 +38,35 @@ export async function countLinks(db: Kysely<Schema>, userId: string): Promise<nu
   return count;
 }
 
-/** Pages among these on which the user watches a link to the destination already. */
-export async function selectWatchedPages(
+/** Links that the user watches already among these: which page leads where. */
+export async function watchedAmong(
   db: Kysely<Schema>,
-  { userId, destinationUrl, pages }: { userId: string; destinationUrl: string; pages: string[] },
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('watched_links')
-    .select('page_url')
-    .where('user_id', '=', userId)
-    .where('destination_url', '=', destinationUrl)
-    .where('page_url', 'in', pages)
-    .execute();
-  return new Set(rows.map(({ page_url: page }) => page));
+  userId: string,
+  pages: readonly string[],
+): Promise<(page: string, destination: string) => boolean> {
+  const rows =
+    pages.length === 0
+      ? []
+      : await db
+          .selectFrom('watched_links')
+          .select(['page_url', 'destination_url'])
+          .where('user_id', '=', userId)
+          .where(sql<boolean>`page_url = any(${pages}::text[])`)
+          .execute();
+  const known = new Set(rows.map((row) => `${row.page_url} ${row.destination_url}`));
+  return (page, destination) => known.has(`${page} ${destination}`);
 }
 
 export async function insertLinks(
   trx: Kysely<Schema>,
   links: Insertable<WatchedLinksTable>[],
 ): Promise<void> {
-  await trx.insertInto('watched_links').values(links).execute();
+  for (let at = 0; at < links.length; at += BATCH) {
+    await trx
+      .insertInto('watched_links')
+      .values(links.slice(at, at + BATCH))
+      .execute();
+  }
 }
 
 /** Links that are watched on a page, held; not those that are paused. */

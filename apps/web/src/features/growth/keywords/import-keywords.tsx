@@ -1,6 +1,5 @@
 import {
   type ImportedKeywords,
-  type ImportSource,
   type KeywordCountryCode,
   type KeywordImportRole,
   keywordCountries,
@@ -8,16 +7,13 @@ import {
   keywordRoutes,
   readKeywordImport,
 } from '@linkwright/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { CloseButton } from '../../../ui/close-button.tsx';
-import { FileImport, sourceOptions, useChosenFile } from '../../../ui/file-import.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import { ImportForm, useChosenFile } from '../../../ui/import-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -37,24 +33,21 @@ interface ImportKeywordsProps {
   onClose(): void;
 }
 
-/** Imports a file of keywords into a list: what was read of it is shown before it is stored. */
+/** Imports a file of keywords into a list. */
 export default function ImportKeywords({ onTaken, onClose }: ImportKeywordsProps) {
   const { answer } = useAnswer(keywordRoutes.lists, { query: { limit: 100 } });
   const [listId, setListId] = useState('');
   const [name, setName] = useState('');
   const [country, setCountry] = useState<KeywordCountryCode>('us');
-  const [source, setSource] = useState<ImportSource>('ahrefs');
   const [taken, setTaken] = useState<ImportedKeywords | null>(null);
-  const chosen = useChosenFile(readKeywordImport);
+  const chosen = useChosenFile(readKeywordImport, 'ahrefs');
   const { isBusy, formFault, faultOf, run } = useChange();
-  const { text, columns, file } = chosen;
   const isNew = listId === '';
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (text === null) return;
+  async function send(text: string): Promise<void> {
+    const { source, columns } = chosen;
     const list = isNew ? { name: name.trim(), country } : { listId };
-    const answer = await run(
+    const imported = await run(
       () =>
         callApi(keywordRoutes.importFile, {
           body: { ...list, source, text, columns },
@@ -64,29 +57,19 @@ export default function ImportKeywords({ onTaken, onClose }: ImportKeywordsProps
       keywordRoutes.lists,
       keywordRoutes.readList,
     );
-    if (!answer) return;
-    setTaken(answer);
-    setListId(answer.list.id);
+    if (!imported) return;
+    setTaken(imported);
+    setListId(imported.list.id);
     chosen.clear();
-    onTaken(answer);
+    onTaken(imported);
   }
   return (
-    <form className="form keywords-import" method="post" noValidate onSubmit={submit}>
-      <FileImport
-        chosen={chosen}
-        hint="CSV with a column of keywords, as it was exported"
-        fault={faultOf('text')}
-        roles={keywordImportRoles}
-        labels={roleWords}
-        onChosen={() => setTaken(null)}
-      />
-      <div className="form-pair">
-        <SelectField<ImportSource>
-          label="Exported from"
-          value={source}
-          options={sourceOptions}
-          onChoose={setSource}
-        />
+    <ImportForm
+      chosen={chosen}
+      hint="CSV with a column of keywords, as it was exported"
+      roles={keywordImportRoles}
+      labels={roleWords}
+      into={
         <SelectField<string>
           label="List"
           value={listId}
@@ -96,7 +79,16 @@ export default function ImportKeywords({ onTaken, onClose }: ImportKeywordsProps
           ]}
           onChoose={setListId}
         />
-      </div>
+      }
+      isReady={!isNew || name.trim() !== ''}
+      isBusy={isBusy}
+      textFault={faultOf('text')}
+      fault={formFault}
+      taken={taken && <Taken taken={taken} />}
+      onChosen={() => setTaken(null)}
+      onSend={(text) => void send(text)}
+      onClose={onClose}
+    >
       {isNew && (
         <div className="form-pair">
           <TextField
@@ -115,25 +107,13 @@ export default function ImportKeywords({ onTaken, onClose }: ImportKeywordsProps
           />
         </div>
       )}
-      {formFault && <FormAlert title="The file was not imported" message={formFault} />}
-      {taken && <Taken taken={taken} />}
-      <div className="actions">
-        <button
-          type="submit"
-          className="button"
-          disabled={isBusy || !file || file.rows.length === 0 || (isNew && name.trim() === '')}
-        >
-          {isBusy ? 'Importing...' : 'Import'}
-        </button>
-        <CloseButton onClose={onClose} />
-      </div>
-    </form>
+    </ImportForm>
   );
 }
 
 const Taken = ({ taken: { stored, left, list } }: { taken: ImportedKeywords }) => (
-  <FormNotice>
+  <>
     {`“${list.name}” holds ${plural(stored, 'keyword')} of the file now.`}
     {left > 0 && <> {`${plural(left, 'keyword')} left out: a list holds no more.`}</>}
-  </FormNotice>
+  </>
 );

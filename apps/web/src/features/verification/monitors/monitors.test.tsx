@@ -453,3 +453,31 @@ it('draws a line over real looks only', () => {
   expect(empty).not.toContain('<polyline');
   expect(empty).toContain('No check has seen a page in 90 days.');
 });
+
+it('watches backlinks that another tool exported, and asks for what the file does not say', async () => {
+  const done = { added: 1, known: 0, left: 0, skipped: [], skippedCount: 0, used: 1, max: 100 };
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'POST /api/monitors/imports': { body: { success: true, ...done } },
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Import a file' }));
+  const text = 'Linking page,Last crawled\nhttps://blog.example/x,2026-11-20';
+  await user.upload(await screen.findByLabelText('File'), new File([text], 'links.csv'));
+  await screen.findByText('1 row can be read');
+  await user.type(screen.getByLabelText('Link to'), 'https://desks.example/');
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Anchor text'), 'desks');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText(/1 link watched from now on/);
+  expect(sent['POST /api/monitors/imports']).toEqual([
+    {
+      source: 'search-console',
+      text,
+      campaign: '',
+      destinationUrl: 'https://desks.example/',
+      anchorText: 'desks',
+    },
+  ]);
+});

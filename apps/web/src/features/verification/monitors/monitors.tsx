@@ -1,6 +1,7 @@
 import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { Incidents } from './incidents.tsx';
@@ -9,34 +10,61 @@ import { StatusPages } from './status-pages.tsx';
 import { useMonitors } from './use-monitors.ts';
 import './monitors.css';
 
+const ImportBacklinks = lazyPart(() => import('./import-backlinks.tsx'));
+
 /** The user's watched links, how one is told of changes, and what is shared of them. */
 export function Monitors() {
   const monitors = useMonitors();
   const { list, fault, reload } = monitors;
-  const [isAdding, setAdding] = useState(false);
+  /** How links come in that is open; null where nobody chose one. */
+  const [way, setWay] = useState<'add' | 'import' | null>(null);
   const isEmpty = list?.used === 0;
+  const shownWay = way ?? (isEmpty ? 'add' : null);
   return (
     <>
       {list && (
         <>
           <div className="monitors-head">
             <Allowance list={list} />
-            {!isEmpty && !isAdding && (
-              <button type="button" className="button" onClick={() => setAdding(true)}>
-                Watch more links
-              </button>
-            )}
+            <div className="actions">
+              {shownWay !== 'add' && (
+                <button
+                  type="button"
+                  className={shownWay === null ? 'button' : 'quiet-button'}
+                  onClick={() => setWay('add')}
+                >
+                  {isEmpty ? 'Type links' : 'Watch more links'}
+                </button>
+              )}
+              {shownWay !== 'import' && (
+                <button type="button" className="quiet-button" onClick={() => setWay('import')}>
+                  Import a file
+                </button>
+              )}
+            </div>
           </div>
           <Incidents incidents={list.incidents} />
-          {(isEmpty || isAdding) && (
+          {shownWay === 'import' && (
+            <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+              <ImportBacklinks
+                onTaken={() => {
+                  // What became of the file stays to be read.
+                  setWay('import');
+                  void reload();
+                }}
+                onClose={() => setWay(null)}
+              />
+            </Suspense>
+          )}
+          {shownWay === 'add' && (
             <AddLinks
               campaigns={list.campaigns}
               onAdded={() => {
                 // What became of each line stays to be read.
-                setAdding(true);
+                setWay('add');
                 void reload();
               }}
-              onClose={isEmpty ? undefined : () => setAdding(false)}
+              onClose={isEmpty ? undefined : () => setWay(null)}
             />
           )}
         </>

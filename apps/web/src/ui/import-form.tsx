@@ -1,8 +1,12 @@
-import type { ColumnsOf, ShownTable, SkippedRow } from '@linkwright/core';
-import { useMemo, useState } from 'react';
+import type { ColumnsOf, ImportSource, ReadImport, ShownTable, SkippedRow } from '@linkwright/core';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { count } from '../format/figures.ts';
+import { CloseButton } from './close-button.tsx';
 import { FileField, TOO_LONG } from './file-field.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { ImportPreview, sayUnread } from './import-preview.tsx';
+import { SelectField } from './select-field.tsx';
 
 interface ReadFile<Role extends string> extends ShownTable<Role> {
   rows: readonly unknown[];
@@ -10,11 +14,9 @@ interface ReadFile<Role extends string> extends ShownTable<Role> {
   skippedCount: number;
 }
 
-type Read<Role extends string, File> =
-  | { ok: true; file: File }
-  | { ok: false; fault: string; table: ShownTable<Role> | null };
-
 interface ChosenFile<Role extends string, File extends ReadFile<Role>> {
+  source: ImportSource;
+  setSource(source: ImportSource): void;
   /** Null for none. */
   text: string | null;
   /** As somebody chose them; undefined where they are taken for what their names say. */
@@ -33,8 +35,10 @@ interface ChosenFile<Role extends string, File extends ReadFile<Role>> {
 
 /** A file of another tool that somebody chose, read in the browser before it is sent. */
 export function useChosenFile<Role extends string, File extends ReadFile<Role>>(
-  readText: (text: string, columns?: ColumnsOf<Role>) => Read<Role, File>,
+  readText: (text: string, columns?: ColumnsOf<Role>) => ReadImport<Role, File>,
+  likely: ImportSource,
 ): ChosenFile<Role, File> {
+  const [source, setSource] = useState(likely);
   const [text, setText] = useState<string | null>(null);
   const [isTooLong, setTooLong] = useState(false);
   const [columns, setColumns] = useState<ColumnsOf<Role>>();
@@ -49,6 +53,8 @@ export function useChosenFile<Role extends string, File extends ReadFile<Role>>(
     setText(chosen);
   }
   return {
+    source,
+    setSource,
     text,
     columns,
     file: read?.ok ? read.file : null,
@@ -64,31 +70,58 @@ export function useChosenFile<Role extends string, File extends ReadFile<Role>>(
   };
 }
 
-interface FileImportProps<Role extends string, File extends ReadFile<Role>> {
+interface ImportFormProps<Role extends string, File extends ReadFile<Role>> {
   chosen: ChosenFile<Role, File>;
+  /** What the file holds, in words. */
   hint: string;
-  /** What the server had against it. */
-  fault: string | undefined;
   roles: readonly Role[];
   labels: Readonly<Record<Role, string>>;
+  /** Where what is in it goes; stands beside the tool that exported it. */
+  into?: ReactNode;
+  /** What else is to be said, once it is known what the file holds. */
+  children?: ReactNode;
+  /** All else that is needed was said. */
+  isReady: boolean;
+  isBusy: boolean;
+  /** What the server had against the file itself, and against the whole. */
+  textFault: string | undefined;
+  fault: string | null;
+  /** What came of the last one; null where none was sent since. */
+  taken: ReactNode;
   onChosen(): void;
+  onSend(text: string): void;
+  /** Absent where there is nothing to go back to. */
+  onClose?: (() => void) | undefined;
 }
 
-/** Chooses a file, and shows what was read of it: its first rows, and what each column is taken for. */
-export function FileImport<Role extends string, File extends ReadFile<Role>>(
-  props: FileImportProps<Role, File>,
+/** Imports a file of another tool: what was read of it is shown before it is stored. */
+export function ImportForm<Role extends string, File extends ReadFile<Role>>(
+  props: ImportFormProps<Role, File>,
 ) {
-  const { chosen, hint, fault, roles, labels, onChosen } = props;
-  const { file, table } = chosen;
+  const { chosen, hint, roles, labels, into, children, isReady, isBusy, fault, taken } = props;
+  const { file, table, text } = chosen;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text !== null) props.onSend(text);
+  }
   return (
-    <>
+    <form className="form import-form" method="post" noValidate onSubmit={submit}>
+      <div className="form-pair">
+        <SelectField<ImportSource>
+          label="Exported from"
+          value={chosen.source}
+          options={sourceOptions}
+          onChoose={chosen.setSource}
+        />
+        {into}
+      </div>
       <FileField
         key={chosen.round}
         hint={hint}
-        fault={chosen.fault ?? fault}
-        onText={(text, isTooLong) => {
-          onChosen();
-          chosen.choose(text, isTooLong);
+        fault={chosen.fault ?? props.textFault}
+        onText={(read, isTooLong) => {
+          props.onChosen();
+          chosen.choose(read, isTooLong);
         }}
       />
       {table && (
@@ -110,12 +143,25 @@ export function FileImport<Role extends string, File extends ReadFile<Role>>(
           onColumns={chosen.setColumns}
         />
       )}
-    </>
+      {children}
+      {fault && <FormAlert title="The file was not imported" message={fault} />}
+      {taken && <FormNotice>{taken}</FormNotice>}
+      <div className="actions">
+        <button
+          type="submit"
+          className="button"
+          disabled={isBusy || !file || file.rows.length === 0 || !isReady}
+        >
+          {isBusy ? 'Importing...' : 'Import'}
+        </button>
+        {props.onClose && <CloseButton onClose={props.onClose} />}
+      </div>
+    </form>
   );
 }
 
 /** What the tools are called that files come from. */
-export const sourceOptions = [
+const sourceOptions = [
   ['ahrefs', 'Ahrefs'],
   ['semrush', 'Semrush'],
   ['search-console', 'Search Console'],

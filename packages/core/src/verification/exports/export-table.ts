@@ -1,6 +1,6 @@
 import { safeLine } from '../../base/text/clean.ts';
 import { truncate } from '../../base/text/truncate.ts';
-import { splitRow } from '../../verification/reports/lists/link-list-columns.ts';
+import { splitRow } from '../reports/lists/link-list-columns.ts';
 
 /** Where each role stands, from 0; a role that is not there has no column. */
 export type ColumnsOf<Role extends string> = { [Each in Role]?: number | undefined };
@@ -18,6 +18,33 @@ export interface SkippedRow {
   /** Line of the file, from 1. */
   line: number;
   reason: string;
+}
+
+/** An export whose rows were read. */
+export interface ImportTable<Role extends string, Row> extends ShownTable<Role> {
+  rows: Row[];
+  /** The first that could not be read, and how many there are. */
+  skipped: SkippedRow[];
+  skippedCount: number;
+}
+
+export type ReadImport<Role extends string, File> =
+  | { ok: true; file: File }
+  /** `table`: its columns can be chosen; null: it has no rows that could be read. */
+  | { ok: false; fault: string; table: ShownTable<Role> | null };
+
+/** How exports of one kind are read. */
+export interface ImportRules<Role extends string, Row> {
+  maxRows: number;
+  /** What the columns of each role are called. */
+  names: Readonly<Record<Role, RegExp>>;
+  /** Columns that are told otherwise than by their name. */
+  findMore?(header: readonly string[], found: ColumnsOf<Role>): void;
+  /** Roles without which nothing can be read, and what is said then. */
+  needs: readonly Role[];
+  missing: string;
+  /** A row, or why it cannot be read. */
+  readRow(cells: readonly string[], columns: ColumnsOf<Role>): Row | string;
 }
 
 /** Rows of an export, before anybody knows what its columns are. */
@@ -124,4 +151,25 @@ export function readRows<Row>(
     if (skipped.length < SHOWN_SKIPS) skipped.push({ line, reason: row });
   }
   return { rows: done, skipped, skippedCount };
+}
+
+/**
+ * Reads an export by the rules of its kind: its columns are those that were `chosen`, or else found by
+ * their names. A row that cannot be read is named and passed over.
+ */
+export function readImport<Role extends string, Row>(
+  text: string,
+  { maxRows, names, findMore, needs, missing, readRow }: ImportRules<Role, Row>,
+  chosen: ColumnsOf<Role> | undefined,
+): ReadImport<Role, ImportTable<Role, Row & { line: number }>> {
+  const read = readExportRows(text, maxRows);
+  if (!read.ok) return { ...read, table: null };
+  const { header, sample, rows } = read.table;
+  const columns = chosen ?? columnsByName(header, names);
+  if (!chosen) findMore?.(header, columns);
+  const table = { header, columns, sample };
+  if (needs.some((role) => columns[role] === undefined)) {
+    return { ok: false, fault: missing, table };
+  }
+  return { ok: true, file: { ...table, ...readRows(rows, (cells) => readRow(cells, columns)) } };
 }
