@@ -76,6 +76,7 @@ import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts
 import { up as program } from './migrations/20270124-program.ts';
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
 import { up as rankVolumes } from './migrations/20270127-rank-volumes.ts';
+import { up as connectedApps } from './migrations/20270129-connected-apps.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -154,6 +155,7 @@ const migrations: Record<string, Migration> = {
   '20270124-program': { up: program },
   '20270125-wordpress-categories': { up: wordPressCategories },
   '20270127-rank-volumes': { up: rankVolumes },
+  '20270129-connected-apps': { up: connectedApps },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -16,6 +16,7 @@ import type {
 import type { ActivityTables } from './activity-tables.ts';
 import type { AdsTables } from './ad-tables.ts';
 import type { AffiliateTables } from './affiliate-tables.ts';
+import type { AppTables } from './app-tables.ts';
 import type { AuditTables } from './audit-tables.ts';
 import type { AuthorsTables } from './author-tables.ts';
 import type { AutomationTables } from './automation-tables.ts';
@@ -92,6 +93,7 @@ export type * from './account-tables.ts';
 export type * from './activity-tables.ts';
 export type * from './ad-tables.ts';
 export type * from './affiliate-tables.ts';
+export type * from './app-tables.ts';
 export type * from './audit-tables.ts';
 export type * from './author-tables.ts';
 export type * from './automation-tables.ts';
@@ -123,6 +125,7 @@ export type * from './voice-tables.ts';
 export interface Schema
   extends ActivityTables,
     AffiliateTables,
+    AppTables,
     DomainsTables,
     DestinationsTables,
     CampaignsTables,

@@ -47,6 +47,10 @@ export function errorBody(
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a 401 of it says beside the scheme: where an app learns how to be let in (RFC 9728). */
+    resourceMetadata?: () => string[];
+  }
   interface FastifyInstance {
     /** Puts a fault of ours into the error log, with the request that met it. */
     recordFault(error: AppError, cause: unknown, request: FastifyRequest): void;
@@ -63,7 +67,10 @@ export function replyWithError(
 ): FastifyReply {
   const appError = logError(error, request);
   if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
-  if (statusOf(appError) === 401) reply.header('www-authenticate', challengeOf(appError));
+  if (statusOf(appError) === 401) {
+    const { resourceMetadata } = request.routeOptions.config;
+    reply.header('www-authenticate', challengeOf(appError, resourceMetadata?.()));
+  }
   return reply
     .code(statusOf(appError))
     .header('cache-control', 'no-store')
@@ -73,8 +80,11 @@ export function replyWithError(
 }
 
 /** What a 401 asks for (RFC 6750): a key at all, or another than the one that was sent. */
-const challengeOf = ({ code }: AppError): string =>
-  code.startsWith('API_KEY_') ? 'Bearer error="invalid_token"' : 'Bearer';
+function challengeOf({ code }: AppError, more: string[] = []): string {
+  const isOther = code.startsWith('API_KEY_') || code === 'APP_TOKEN_INVALID';
+  const asks = [...(isOther ? ['error="invalid_token"'] : []), ...more];
+  return ['Bearer', asks.join(', ')].join(' ').trim();
+}
 
 /** Faults of ours are errors in the log; refusals are information. */
 export function logError(error: unknown, request: FastifyRequest): AppError {

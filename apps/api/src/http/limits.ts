@@ -2,7 +2,7 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
   type RateLimitPluginOptions,
 } from '@fastify/rate-limit';
-import { API_KEY_PREFIX, AppError } from '@linkwright/core';
+import { API_KEY_PREFIX, APP_TOKEN_PREFIX, AppError } from '@linkwright/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Context } from '../context.ts';
@@ -11,7 +11,7 @@ import { addCalls, createCallCounts, WINDOW_MS } from './call-counts.ts';
 /** Calls of the API that one address may make. */
 const visitors = { max: 300, timeWindow: WINDOW_MS };
 /**
- * With an API key, real or not: bulk work comes fast, and a made-up key gets no further than that. Each
+ * With an API key or the token of an app, real or not: bulk work comes fast, and a made-up key gets no further than that. Each
  * process counts its own, as a second is over before others could know.
  */
 const programs = { max: 100, timeWindow: 1000 };
@@ -59,6 +59,6 @@ function storeOf(ctx: Context): FastifyRateLimitStoreCtor {
 
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/healthz' || url === '/readyz';
 
-const keyInUse = new RegExp(`^bearer +${API_KEY_PREFIX}`, 'i');
+const keyInUse = new RegExp(`^bearer +(?:${API_KEY_PREFIX}|${APP_TOKEN_PREFIX})`, 'i');
 const isProgram = ({ headers }: FastifyRequest): boolean =>
   keyInUse.test(headers.authorization ?? '');

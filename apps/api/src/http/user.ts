@@ -25,8 +25,10 @@ export interface User {
   sessionId: string;
   /** A session as a cookie (pages) or as a bearer token (programs), or an API key. */
   via: 'cookie' | 'token' | 'key';
-  /** What an API key is called. */
+  /** What an API key, or a connected app, is called. */
   keyName?: string;
+  /** An app that somebody connected, held as an API key is: `sessionId` is its connection. */
+  isApp?: boolean;
   /** What an API key may do; sessions may do everything. */
   scopes?: readonly ApiKeyScope[];
   /** The owner of the workspace that an API key was made in, where that is another's. */

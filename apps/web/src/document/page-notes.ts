@@ -50,6 +50,10 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description: 'Allow a terminal to act for your account, with the code that it shows.',
     isIndexed: false,
   },
+  connect: {
+    description: 'Decide what an app may do for your account.',
+    isIndexed: false,
+  },
   join: {
     description: 'Accept an invitation to the workspace of somebody.',
     isIndexed: false,

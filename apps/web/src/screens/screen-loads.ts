@@ -18,6 +18,7 @@ export const screenLoads: Record<LoadedName, () => Promise<{ default: Screen }>>
   callback: () => import('./auth-callback.tsx'),
   diagnostic: () => import('./auth-diagnostic.tsx'),
   device: () => import('./device.tsx'),
+  connect: () => import('./connect.tsx'),
   join: () => import('./join.tsx'),
   account: () => import('./account.tsx'),
   myPosts: () => import('./my-posts.tsx'),

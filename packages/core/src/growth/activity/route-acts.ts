@@ -140,6 +140,9 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/device-logins/:userCode/answer': 'terminal-answered',
   'POST /api/me/api-keys': 'key-made',
   'DELETE /api/me/api-keys/:id': 'key-deleted',
+  'POST /api/app-requests/answer': ({ body }) =>
+    body.allow === true ? 'app-connected' : 'app-refused',
+  'DELETE /api/me/apps/:id': 'app-ended',
   'DELETE /api/me/sessions/:id': 'session-ended',
   'POST /api/me/authenticator/confirm': 'authenticator-set',
   'DELETE /api/me/authenticator': 'authenticator-removed',

@@ -21,6 +21,7 @@ export const unnamedSubjects: Record<ActivitySubject, { text: string }> = {
   prospect: { text: 'a prospect' },
   ad: { text: 'a text ad' },
   'api-key': { text: 'an API key' },
+  app: { text: 'an app' },
   partner: { text: 'a partner key' },
   passkey: { text: 'a passkey' },
   'credit-entry': { text: 'an entry of the ledger' },
@@ -54,6 +55,8 @@ export function sayActor({ kind, name }: Activity['actor']): string {
       return name === null ? 'An API key' : `Key “${name}”`;
     case 'assistant':
       return name === null ? 'An assistant' : `An assistant with the key “${name}”`;
+    case 'app':
+      return name === null ? 'A connected app' : `The app “${name}”`;
     case 'automation':
       return name === null ? 'An automation' : `Automation “${name}”`;
     case 'campaign':

@@ -27,6 +27,7 @@ const places: Record<ActivitySubject, Place> = {
   prospect: { part: 'prospect', name: 'pageUrl' },
   ad: { part: 'adSet', name: 'name' },
   'api-key': { part: 'apiKey', name: 'name' },
+  app: { part: 'app', name: 'name' },
   partner: { part: 'partner', name: 'name' },
   passkey: { part: 'passkey', name: 'name' },
   'credit-entry': { part: 'entry', name: 'reason' },

@@ -22,6 +22,8 @@ export const actorKinds = [
   'key',
   /** A language model, by the tools at `/mcp`. */
   'assistant',
+  /** A program that somebody connected, by the tools at `/mcp`. */
+  'app',
   'automation',
   'campaign',
   /** What the server does by itself: checks, ends of trials, the ledger. */
@@ -48,6 +50,7 @@ export const activitySubjects = [
   'prospect',
   'ad',
   'api-key',
+  'app',
   'partner',
   'passkey',
   'credit-entry',

@@ -31,6 +31,26 @@ export function apiKeyMadeMail(
   });
 }
 
+/** Tells somebody that an app may act for them, or in their workspace. */
+export function appConnectedMail(
+  input: MailSite & { name: string; scopes: readonly ApiKeyScope[]; at: Date },
+): MailMessage {
+  const { siteName, name, scopes, at } = input;
+  const heading = 'An app was connected';
+  return composeMail(input, {
+    kind: 'app-connected',
+    subject: `${heading} to your ${siteName} account`,
+    heading,
+    before: [
+      `An app that calls itself ${name} was connected on ${mailTime(at, input.timeZone)}.`,
+      `It may: ${scopes.join(', ')}. It stays connected until you end it.`,
+    ],
+    action: { ...manage(input), label: 'Manage connected apps' },
+    after: ['If it was not you, end it there and change your password.'],
+    reason: 'Apps that are connected are always mailed to the address of the account.',
+  });
+}
+
 /** Tells the owner of a key that it will open nothing soon. */
 export function apiKeyExpiringMail(
   input: MailSite & { name: string; expiresAt: Date },

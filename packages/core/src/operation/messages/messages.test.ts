@@ -15,7 +15,7 @@ import {
   welcomeMail,
 } from './account-messages.ts';
 import { contactMail } from './contact-message.ts';
-import { apiKeyExpiringMail, apiKeyMadeMail } from './key-messages.ts';
+import { apiKeyExpiringMail, apiKeyMadeMail, appConnectedMail } from './key-messages.ts';
 import { monitorDigestMail } from './monitor-messages.ts';
 import { creditsReceiptMail, premiumReceiptMail, renewalFailedMail } from './payment-messages.ts';
 import { postClaimedMail, postExpiringMail, postTakenDownMail } from './post-messages.ts';
@@ -54,6 +54,7 @@ const all = (words: string, from: MailSite = site): MailMessage[] => [
     }),
   ),
   apiKeyExpiringMail({ ...from, name: words, expiresAt: now }),
+  appConnectedMail({ ...from, name: words, scopes: ['read'], at: now }),
   accountDeletedMail({ ...from, at: now }),
   newDeviceMail({ ...from, device: words, network: words, at: now }),
   factorChangedMail({ ...from, change: 'passkey-added', at: now }),

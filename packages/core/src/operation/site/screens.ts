@@ -50,6 +50,7 @@ export const screens = {
   callback: { path: accountPages.callback, title: 'Signing you in' },
   diagnostic: { path: accountPages.diagnostic, title: 'Sign-in help' },
   device: { path: accountPages.device, title: 'Connect a terminal' },
+  connect: { path: accountPages.connect, title: 'Connect an app' },
   join: { path: JOIN_PAGE, title: 'Join a workspace' },
   account: { path: accountPages.account, title: 'Settings' },
   myPosts: { path: accountPages.myPosts, title: 'My posts' },

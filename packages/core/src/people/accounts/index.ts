@@ -13,6 +13,8 @@
  */
 
 export * from './api-key.ts';
+export * from './app-contract.ts';
+export * from './connected-app.ts';
 export * from './contract.ts';
 export * from './cookie-names.ts';
 export * from './destination.ts';

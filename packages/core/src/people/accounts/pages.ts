@@ -8,4 +8,5 @@ export const accountPages = {
   myPosts: '/my-posts',
   account: '/account',
   device: '/device',
+  connect: '/connect',
 } as const;

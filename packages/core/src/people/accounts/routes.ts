@@ -37,4 +37,8 @@ export const accountRoutes = {
   pollDeviceLogin: { method: 'POST', path: '/api/device-logins/poll' },
   readDeviceLogin: { method: 'GET', path: '/api/device-logins/:userCode' },
   answerDeviceLogin: { method: 'POST', path: '/api/device-logins/:userCode/answer' },
+  readAppRequest: { method: 'GET', path: '/api/app-requests' },
+  answerAppRequest: { method: 'POST', path: '/api/app-requests/answer' },
+  listConnectedApps: { method: 'GET', path: '/api/me/apps' },
+  endConnectedApp: { method: 'DELETE', path: '/api/me/apps/:id' },
 } as const satisfies Record<string, Route>;

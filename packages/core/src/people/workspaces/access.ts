@@ -9,6 +9,8 @@ export type WorkspaceAccess = WorkspaceRight | 'person' | 'admins';
 /** Endpoints by what they are to members: `METHOD path`. */
 const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
   person: `
+    GET /api/app-requests
+    POST /api/app-requests/answer
     POST /api/auth/change-password
     GET /api/auth/get-session
     POST /api/auth/passkey/options
@@ -24,6 +26,8 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     POST /api/auth/verify-email
     GET /api/contact
     POST /api/contact
+    GET /api/me/apps
+    DELETE /api/me/apps/:id
     POST /api/device-logins
     GET /api/device-logins/:userCode
     POST /api/device-logins/:userCode/answer

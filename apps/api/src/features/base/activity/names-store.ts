@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { Schema } from '../../../db/schema.ts';
 
 /** Where the name of a thing is stored; its id is the row's. */
-const columns: Record<Exclude<ActivitySubject, 'credit-entry'>, readonly [keyof Schema, string]> = {
+const columns: Record<
+  Exclude<ActivitySubject, 'credit-entry' | 'app'>,
+  readonly [keyof Schema, string]
+> = {
   post: ['blog_posts', 'title'],
   draft: ['drafts', 'title'],
   campaign: ['campaigns', 'name'],
@@ -32,8 +35,8 @@ export async function selectName(
   kind: ActivitySubject,
   id: string,
 ): Promise<string | null> {
-  // A key that deletes itself calls itself `current`.
-  if (kind === 'credit-entry' || !z.uuid().safeParse(id).success) return null;
+  // Answers name an app. A key that deletes itself calls itself `current`.
+  if (kind === 'credit-entry' || kind === 'app' || !z.uuid().safeParse(id).success) return null;
   const [table, column] = columns[kind];
   const { rows } = await sql<{ name: string | null }>`
     select left(${sql.ref(column)}, 200) as name from ${sql.table(table)} where id = ${id}`.execute(

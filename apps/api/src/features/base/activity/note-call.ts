@@ -76,9 +76,10 @@ async function nameOf(ctx: Context, name: ActName | null, params: Fields): Promi
 
 function actorOf(
   request: FastifyRequest,
-  { via, sessionId, userId, email, keyName }: User,
+  { via, sessionId, userId, email, keyName, isApp = false }: User,
   accountId = userId,
 ): Pick<NewAct, 'actor_kind' | 'actor_id' | 'actor_name'> {
+  if (isApp) return { actor_kind: 'app', actor_id: sessionId, actor_name: keyName ?? null };
   if (isToolCall(request)) {
     return { actor_kind: 'assistant', actor_id: sessionId, actor_name: keyName ?? null };
   }

@@ -4,8 +4,10 @@ import { mcpInstructions, mcpTools, offerTools } from '@linkwright/core/mcp';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
+import type { User } from '../../../http/viewer.ts';
 import { requireMcpOrigin } from './origin.ts';
 import { ownFetch } from './own-fetch.ts';
+import { challengeOf, requireAccount } from './require-account.ts';
 
 /** Arguments of one call: the longest list of pages, and what stands beside it. */
 const MAX_ARGUMENTS = 2000;
@@ -23,7 +25,7 @@ export async function registerMcp(app: FastifyInstance, ctx: Context): Promise<v
       // The protocol has no HEAD, and an answer of its SDK has no text that could be measured for one.
       exposeHeadRoute: false,
       // Whatever a tool does is judged by the call that it makes.
-      config: { keyScope: 'any' },
+      config: { keyScope: 'any', resourceMetadata: () => challengeOf(ctx) },
       schema: { hide: true },
       handler: (request, reply) => serve(app, ctx, request, reply),
     });
@@ -37,8 +39,13 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   requireMcpOrigin(ctx, request);
-  const apiKey = await keyOf(ctx, request);
-  const client = createClient({ baseUrl: '', apiKey, fetch: ownFetch(app, request) });
+  const caller = await callerOf(ctx, request);
+  requireAccount(ctx, { request, reply, user: caller?.user });
+  const client = createClient({
+    baseUrl: '',
+    apiKey: caller?.apiKey,
+    fetch: ownFetch(app, request),
+  });
   const onFault = (err: unknown) => request.log.error({ err }, 'a tool failed');
   const handler = createMcpHandler(
     () => {
@@ -64,14 +71,18 @@ async function serve(
   return reply.send(response);
 }
 
-/** The caller's bearer; a cookie counts for nothing here. Throws API_KEY_INVALID. */
-async function keyOf(ctx: Context, request: FastifyRequest): Promise<string | undefined> {
+/** Whoever the bearer is; a cookie counts for nothing here. Throws API_KEY_INVALID or APP_TOKEN_INVALID. */
+async function callerOf(
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<{ apiKey: string; user: User } | undefined> {
   const { authorization } = request.headers;
   if (authorization === undefined) return undefined;
-  const bearer = /^bearer +(\S+)$/i.exec(authorization)?.[1];
+  const apiKey = /^bearer +(\S+)$/i.exec(authorization)?.[1];
   // Asked without a bearer, it would look at the cookie.
-  if (bearer === undefined || !(await ctx.identify(request))) throw new AppError('API_KEY_INVALID');
-  return bearer;
+  const user = apiKey === undefined ? undefined : await ctx.identify(request);
+  if (apiKey === undefined || !user) throw new AppError('API_KEY_INVALID');
+  return { apiKey, user };
 }
 
 /** What the SDK needs of the request: how it speaks the protocol, and when its client is gone. */

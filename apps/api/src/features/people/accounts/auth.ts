@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, keptDays, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
+import { AppError, accountPages, keptDays, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
 import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { appProvider, appRules } from './app-provider.ts';
 import { countCall } from './attempts.ts';
 import { devAdmin } from './dev-admin.ts';
 import { factorPlugins, factorRules } from './factor-plugins.ts';
@@ -38,6 +39,8 @@ export interface AuthCall {
   isFactor?: boolean;
   /** It was the account's first sign-in. */
   isFirst?: boolean;
+  /** The workspace that an app is connected in. */
+  workspaceId?: string;
   /** A new password ends their API keys and terminals as well, in that transaction. */
   endsKeys?: boolean;
 }
@@ -165,6 +168,7 @@ function openAuth(ctx: Context) {
         '/reset-password': { window: 5 * 60, max: 20 },
         '/change-password': { window: 5 * 60, max: 20 },
         ...factorRules,
+        ...appRules,
       },
     },
     advanced: {
@@ -178,8 +182,10 @@ function openAuth(ctx: Context) {
     plugins: [
       bearer({ requireSignature: true }),
       ...factorPlugins(ctx),
+      appProvider(ctx, () => calls.getStore()),
       ...(ctx.config.devAdminBypass ? [devAdmin] : []),
     ],
+    onAPIError: { errorURL: `${ctx.publicUrl}${accountPages.connect}` },
     telemetry: { enabled: false },
     logger: {
       level: 'error',

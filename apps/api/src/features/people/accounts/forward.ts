@@ -22,7 +22,7 @@ export interface AuthAnswer extends AuthCall {
 }
 
 /** For our hooks in the library, and cookies beyond the client's. */
-type About = Pick<AuthCall, 'passwordOf' | 'endsKeys' | 'isProven' | 'isFactor'> & {
+type About = Pick<AuthCall, 'passwordOf' | 'endsKeys' | 'isProven' | 'isFactor' | 'workspaceId'> & {
   cookies?: string[];
 };
 

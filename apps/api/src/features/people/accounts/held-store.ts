@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { selectHeldApps } from './app-store.ts';
 import { selectHeldAffiliate } from './held-affiliate-store.ts';
 import { selectHeldCampaigns } from './held-campaigns-store.ts';
 import { selectHeldDestinations } from './held-destinations-store.ts';
@@ -70,6 +71,7 @@ export async function selectHeld(
       ])
       .where((key) => key.or([key('user_id', '=', userId), key('made_by', '=', userId)]))
       .execute(),
+    connectedApps: await selectHeldApps(db, userId),
     credits: await db.selectFrom('credits').selectAll().where('user_id', '=', userId).execute(),
     creditEntries: await db
       .selectFrom('credit_entries')

@@ -1,5 +1,6 @@
 import { type JoinBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { ApiKeysTable, Schema } from '../../../db/schema.ts';
+import { deleteConnectionsOf } from './app-store.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
@@ -115,11 +116,12 @@ export const selectExpiringKeys = (
     .execute();
 
 /**
- * Ends what programs and terminals of the user have, in workspaces of others too, and what was allowed
+ * Ends what programs, terminals and apps of the user have, in workspaces of others too, and what was allowed
  * and not yet fetched.
  */
 export async function deleteKeysOf(trx: Kysely<Schema>, userId: string): Promise<void> {
   await trx.deleteFrom('device_logins').where('user_id', '=', userId).execute();
+  await deleteConnectionsOf(trx, userId);
   await trx
     .deleteFrom('api_keys')
     .where((key) => key.or([key('user_id', '=', userId), key('made_by', '=', userId)]))

@@ -24,6 +24,7 @@ import { mount } from '../../../http/route.ts';
 import { requireSameOrigin, type User } from '../../../http/viewer.ts';
 import { keepWorkspace, workspaceOf } from '../../../http/workspace.ts';
 import { registerAccountAdmin } from './admin-routes.ts';
+import { registerApps } from './app-routes.ts';
 import { authOf } from './auth.ts';
 import { confirmEmail, confirmWithPassword } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -42,11 +43,12 @@ import { workspacesOf } from './workspaces-store.ts';
 
 const success = true as const;
 
-export function registerAccounts(app: FastifyInstance, ctx: Context): void {
+export async function registerAccounts(app: FastifyInstance, ctx: Context): Promise<void> {
   registerSigning(app, ctx);
   registerMe(app, ctx);
   registerFactors(app, ctx);
   registerKeys(app, ctx);
+  await registerApps(app, ctx);
   registerAccountAdmin(app, ctx);
 }
 

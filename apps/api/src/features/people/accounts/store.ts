@@ -100,26 +100,36 @@ export async function selectStanding(
 }
 
 /**
- * Whether the user's session, or API key, is there still, no account of it is disabled, and they belong
+ * Whether the user's session, API key or app is there still, no account of it is disabled, and they belong
  * to the workspace that they are in.
  */
 export async function selectIsSignedIn(
   db: Kysely<Schema>,
-  { userId, personId, sessionId, via }: Pick<User, 'userId' | 'personId' | 'sessionId' | 'via'>,
+  {
+    userId,
+    personId,
+    sessionId,
+    via,
+    isApp = false,
+  }: Pick<User, 'userId' | 'personId' | 'sessionId' | 'via' | 'isApp'>,
   now: Date,
 ): Promise<boolean> {
   const { opens, isDisabled, isMember } = await db
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(
-        via === 'key'
-          ? selectFrom('api_keys')
-              .select('id')
-              .where('id', '=', sessionId)
-              .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]))
-          : selectFrom('sessions')
-              .select('id')
-              .where('id', '=', sessionId)
-              .where('expires_at', '>', now),
+        isApp
+          ? selectFrom('connected_apps').select('id').where('id', '=', sessionId)
+          : via === 'key'
+            ? selectFrom('api_keys')
+                .select('id')
+                .where('id', '=', sessionId)
+                .where((key) =>
+                  key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]),
+                )
+            : selectFrom('sessions')
+                .select('id')
+                .where('id', '=', sessionId)
+                .where('expires_at', '>', now),
       )
         .$castTo<boolean>()
         .as('opens'),

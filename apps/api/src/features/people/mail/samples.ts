@@ -2,6 +2,7 @@ import {
   accountDeletedMail,
   apiKeyExpiringMail,
   apiKeyMadeMail,
+  appConnectedMail,
   automationShortMail,
   automationStoppedMail,
   campaignApprovalMail,
@@ -74,6 +75,7 @@ export function sampleMails(site: MailSite, now: Date): MailMessage[] {
       apiKeyMadeMail({ ...site, key: { ...key, scopes: ['read'] }, isTerminal, at: now }),
     ),
     apiKeyExpiringMail({ ...site, ...key }),
+    appConnectedMail({ ...site, name: 'A chat', scopes: ['read', 'draft'], at: now }),
     workspaceInvitationMail({
       ...site,
       workspaceName: name,

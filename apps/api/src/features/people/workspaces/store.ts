@@ -117,7 +117,7 @@ export async function insertMember(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Gives a member another role; keys are made by editors alone. False when they are none. */
+/** Gives a member another role; keys and apps are editors' alone. False when they are none. */
 export async function updateRole(
   trx: Kysely<Schema>,
   { ownerId, memberId, role }: Member & { role: WorkspaceRole },
@@ -133,6 +133,11 @@ export async function updateRole(
       .deleteFrom('api_keys')
       .where('user_id', '=', ownerId)
       .where('made_by', '=', memberId)
+      .execute();
+    await trx
+      .deleteFrom('connected_apps')
+      .where('workspace_id', '=', ownerId)
+      .where('user_id', '=', memberId)
       .execute();
   }
   return updated.numUpdatedRows > 0n;

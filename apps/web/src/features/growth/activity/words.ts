@@ -14,6 +14,7 @@ export const actorLabels: Record<ActorKind, string> = {
   person: 'Yourself',
   key: 'API keys',
   assistant: 'Assistants',
+  app: 'Connected apps',
   automation: 'Automations',
   campaign: 'Campaigns',
   system: 'What happens by itself',

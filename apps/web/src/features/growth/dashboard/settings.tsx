@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { VoiceSettings } from '../../articles/voice/voice-settings.tsx';
 import { ApiKeys } from '../../people/account-settings/api-keys.tsx';
 import { AuthorSettings } from '../../people/account-settings/author-form.tsx';
+import { ConnectedApps } from '../../people/account-settings/connected-apps.tsx';
 import { DeleteAccount } from '../../people/account-settings/delete-account.tsx';
 import { Devices } from '../../people/account-settings/devices.tsx';
 import { PasswordForm } from '../../people/account-settings/password-form.tsx';
@@ -49,6 +50,9 @@ export function Settings({ me }: { me: Me }) {
           <ApiKeys key={passwordChanges} isAdmin={me.isAdmin} />
         </Part>
       )}
+      <Part title="Connected apps" anchor="apps">
+        <ConnectedApps key={passwordChanges} />
+      </Part>
       {hasRight(role, 'edit') && (
         <Part title="Spreadsheets" anchor="feeds">
           <SheetFeeds />

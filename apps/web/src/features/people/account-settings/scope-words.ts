@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@linkwright/core';
+import type { ApiKeyScope, AppScope } from '@linkwright/core';
 
 /** What a key may do, as its owner reads it. */
 export const scopeWords: Record<ApiKeyScope, { label: string; hint: string }> = {
@@ -19,4 +19,13 @@ export const scopeWords: Record<ApiKeyScope, { label: string; hint: string }> = 
     hint: 'Make, share and delete reports, watch links, track ranks and look for pages worth a link',
   },
   admin: { label: 'Admin', hint: 'Do what admins do: refunds, credits of others, restoring posts' },
+};
+
+/** The same of an app. What spends says so in its first words. */
+export const appScopeWords: Record<AppScope, { label: string; hint: string }> = {
+  ...scopeWords,
+  generate: {
+    label: 'Publish and spend credits',
+    hint: 'Publish, change and delete posts, and run campaigns',
+  },
 };

@@ -1,0 +1,95 @@
+import { accountRoutes, type ConnectedApp } from '@linkwright/core';
+import { useState } from 'react';
+import { callApi } from '../../../api.ts';
+import { formatDay, formatMinute } from '../../../format/dates.ts';
+import { useAnswer } from '../../../server-state/use-answer.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { appScopeWords } from './scope-words.ts';
+
+/** Apps that were connected on `/connect`, each to be ended here. */
+export function ConnectedApps() {
+  const { answer, fault: unread } = useAnswer(accountRoutes.listConnectedApps);
+  const { fault: refused, run } = useChange();
+  const fault = refused ?? unread;
+  const end = (id: string) =>
+    run(
+      () => callApi(accountRoutes.endConnectedApp, { params: { id } }),
+      accountRoutes.listConnectedApps,
+    );
+  return (
+    <>
+      <p>
+        Assistants and other programs that you let in by signing in here. They act at the tools for
+        language models, as far as you allowed it.
+      </p>
+      {answer?.items.length === 0 && <p className="empty">You have connected no apps yet.</p>}
+      <ul className="account-list">
+        {answer?.items.map((app) => (
+          <AppItem key={app.id} app={app} onEnd={() => void end(app.id)} />
+        ))}
+      </ul>
+      {fault && <FormAlert title="Your apps could not be read or changed" message={fault} />}
+    </>
+  );
+}
+
+function AppItem({ app, onEnd }: { app: ConnectedApp; onEnd(): void }) {
+  const { name, host, scopes, workspace, connectedBy, connectedAt, lastUsedAt } = app;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p>
+          {host ?? 'A program on a computer'}
+          <br />
+          {scopes.map((scope) => appScopeWords[scope].label).join(', ')}
+          {workspace && (
+            <>
+              <br />
+              In the workspace of <bdi>{workspace}</bdi>
+            </>
+          )}
+          {connectedBy && (
+            <>
+              <br />
+              Connected by <bdi>{connectedBy}</bdi>
+            </>
+          )}
+          <br />
+          Connected <time dateTime={connectedAt}>{formatDay(connectedAt)}</time>, last used{' '}
+          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+        </p>
+        {isAsking && (
+          <div className="account-ask">
+            <p>It is shut out at once, and has to ask you again.</p>
+            <button
+              type="button"
+              className="button account-delete"
+              // biome-ignore lint/a11y/noAutofocus: whoever pressed Disconnect answers here.
+              autoFocus
+              onClick={onEnd}
+            >
+              Disconnect App
+            </button>
+            <CloseButton onClose={() => setAsking(false)}>Keep It</CloseButton>
+          </div>
+        )}
+      </div>
+      {!isAsking && (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Disconnect ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Disconnect
+        </button>
+      )}
+    </li>
+  );
+}

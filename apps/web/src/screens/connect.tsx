@@ -1,0 +1,27 @@
+import { Redirect, useSearch } from 'wouter';
+import { AuthMessage } from '../account/auth-message.tsx';
+import { useAccount } from '../account/use-account.ts';
+import { AppFault, ConnectApp } from '../features/people/account-settings/connect-app.tsx';
+import { paths } from '../paths.ts';
+import '../features/people/account-settings/account-settings.css';
+
+/**
+ * `/connect`: where a person decides what an app may do for them. The server sends browsers here, with
+ * a request that it has signed.
+ */
+export default function ConnectScreen() {
+  const { status, user } = useAccount();
+  const search = useSearch();
+  const fault = new URLSearchParams(search).get('error');
+  if (fault === null && status === 'guest') {
+    const next = encodeURIComponent(`${paths.connect}?${search}`);
+    return <Redirect to={`${paths.login}?next=${next}`} replace />;
+  }
+  return (
+    <AuthMessage title="Connect an app">
+      {fault !== null && <AppFault code={fault} />}
+      {fault === null && user && <ConnectApp me={user} query={search} />}
+      {fault === null && !user && <div className="loading" role="status" aria-label="Loading" />}
+    </AuthMessage>
+  );
+}
