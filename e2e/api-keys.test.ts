@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ChatApp } from '../apps/api/src/testing/chat-app.ts';
 import {
   expectWholeInBoth,
   launchBrowser,
@@ -148,8 +149,84 @@ describe('a terminal', () => {
   });
 });
 
+describe('an app', () => {
+  /** Its person goes where it sends them; `answer` is given on the page. What the browser brings back. */
+  async function ask(app: ChatApp, page: Page, answer: () => Promise<void>): Promise<string> {
+    const back = page.waitForURL(`${app.redirectUrl}?**`);
+    await page.goto(String(app.asks));
+    await answer();
+    await back;
+    return page.url();
+  }
+
+  it('signs in, drafts, is allowed to publish, publishes, and is disconnected', async () => {
+    const page = await open();
+    const email = await seedAccount(context, 'apps@keys.example');
+    await context.request.post('/api/auth/sign-out');
+    await context.route('http://localhost:7421/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Back</title>' }),
+    );
+    const url = new URL('/mcp?sign-in', server.url);
+    const app = new ChatApp('A chat');
+    expect(await app.connect(url)).toBe(false);
+    const first = await ask(app, page, async () => {
+      await page.waitForURL(/\/login\?next=/);
+      const form = page.locator('form');
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Password').fill('correct horse battery');
+      await form.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('heading', { name: 'A chat wants to act for you' }).waitFor();
+      expect(await page.getByRole('checkbox', { name: /Publish/ }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Connect' }).click();
+    });
+    await app.finish(url, first);
+    const client = await app.connect(url);
+    if (!client) throw new Error('not let in');
+    const desks = {
+      keyword: 'standing desk',
+      anchorText: 'desks',
+      targetUrl: 'https://shop.example.com/',
+    };
+    const draft = await client.callTool({ name: 'draft_post', arguments: desks });
+    const { id } = draft.structuredContent as { id: string };
+    const publish = { name: 'publish_post', arguments: { id } };
+    expect(await app.ask(() => client.callTool(publish))).toBe(false);
+    const second = await ask(app, page, async () => {
+      const spends = page.getByRole('checkbox', { name: /^Publish and spend credits/ });
+      await tabTo(page, spends);
+      expect(await spends.isChecked()).toBe(false);
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('button', { name: 'Connect' }));
+      await page.keyboard.press('Enter');
+    });
+    await app.finish(url, second);
+    const again = await app.connect(url);
+    if (!again) throw new Error('not let in');
+    const published = await again.callTool(publish);
+    expect(published.isError, JSON.stringify(published.content)).toBeFalsy();
+
+    await page.goto('/account');
+    const item = page.getByRole('listitem').filter({ hasText: 'A chat' });
+    await item.getByText('Publish and spend credits').waitFor();
+    await item.getByRole('button', { name: 'Disconnect A chat' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('You have connected no apps yet.').waitFor();
+    expect(await app.ask(() => again.callTool(publish))).toBe(false);
+    await Promise.all([client.close(), again.close()]);
+    expect(faults).toEqual([]);
+  });
+
+  it('that asks in a way that is not understood is told of on our own page', async () => {
+    const page = await open();
+    await page.goto('/api/auth/oauth2/authorize?client_id=x&redirect_uri=https://evil.example/');
+    await page.getByText('This app is not known here.').waitFor();
+    expect(new URL(page.url()).origin).toBe(server.url);
+    await expectWholeInBoth(page, 'connect-fault');
+  });
+});
+
 describe('in either scheme', () => {
-  it('both pages are whole and accessible', { timeout: 2 * WHOLE_MS }, async () => {
+  it('the pages are whole and accessible', { timeout: 3 * WHOLE_MS }, async () => {
     const page = await open();
     await seedAccount(context, 'looks@keys.example');
     const long = 'A machine in the basement with a name that somebody made far too long for it';
@@ -160,6 +237,13 @@ describe('in either scheme', () => {
     await page.locator('.account-key').waitFor();
     await page.getByRole('button', { name: `Delete ${long}` }).click();
     await expectWholeInBoth(page, 'account-keys');
+
+    const app = new ChatApp(long);
+    await app.connect(new URL('/mcp?sign-in', server.url));
+    app.asks?.searchParams.set('scope', 'read draft report generate');
+    await page.goto(String(app.asks));
+    await page.getByRole('checkbox', { name: /^Publish/ }).waitFor();
+    await expectWholeInBoth(page, 'connect-app');
 
     const { userCode } = await begin(long, ['read', 'generate', 'admin']);
     await page.goto('/device');

@@ -55,6 +55,13 @@ const publicPages: Record<string, string> = {
   '/readyz': 'GET',
   '/metrics': 'GET',
   '/mcp': 'GET POST DELETE',
+  '/.well-known/oauth-protected-resource': 'GET',
+  '/.well-known/oauth-protected-resource/mcp': 'GET',
+  '/.well-known/oauth-authorization-server/api/auth': 'GET',
+  '/api/auth/oauth2/authorize': 'GET',
+  '/api/auth/oauth2/register': 'POST',
+  '/api/auth/oauth2/token': 'POST',
+  '/api/auth/oauth2/revoke': 'POST',
 };
 
 const entries: readonly ScreenEntry[] = Object.values(screens);

@@ -36,11 +36,10 @@ export function appConnectedMail(
   input: MailSite & { name: string; scopes: readonly ApiKeyScope[]; at: Date },
 ): MailMessage {
   const { siteName, name, scopes, at } = input;
-  const heading = 'An app was connected';
   return composeMail(input, {
     kind: 'app-connected',
-    subject: `${heading} to your ${siteName} account`,
-    heading,
+    subject: `An app was connected to your ${siteName} account`,
+    heading: 'An app was connected',
     before: [
       `An app that calls itself ${name} was connected on ${mailTime(at, input.timeZone)}.`,
       `It may: ${scopes.join(', ')}. It stays connected until you end it.`,

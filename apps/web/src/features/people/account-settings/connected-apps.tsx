@@ -44,23 +44,19 @@ function AppItem({ app, onEnd }: { app: ConnectedApp; onEnd(): void }) {
         <b>
           <bdi>{name}</bdi>
         </b>
+        <p>{host ?? 'A program on a computer'}</p>
+        <p>{scopes.map((scope) => appScopeWords[scope].label).join(', ')}</p>
+        {workspace && (
+          <p>
+            In the workspace of <bdi>{workspace}</bdi>
+          </p>
+        )}
+        {connectedBy && (
+          <p>
+            Connected by <bdi>{connectedBy}</bdi>
+          </p>
+        )}
         <p>
-          {host ?? 'A program on a computer'}
-          <br />
-          {scopes.map((scope) => appScopeWords[scope].label).join(', ')}
-          {workspace && (
-            <>
-              <br />
-              In the workspace of <bdi>{workspace}</bdi>
-            </>
-          )}
-          {connectedBy && (
-            <>
-              <br />
-              Connected by <bdi>{connectedBy}</bdi>
-            </>
-          )}
-          <br />
           Connected <time dateTime={connectedAt}>{formatDay(connectedAt)}</time>, last used{' '}
           {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
         </p>
