@@ -34,6 +34,7 @@ export function subjectHref({ kind, id }: NonNullable<Activity['subject']>): str
     case 'ad':
       return paths.ad;
     case 'api-key':
+    case 'app':
     case 'passkey':
       return paths.account;
     case 'partner':
