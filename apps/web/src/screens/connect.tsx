@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '@linkwright/core';
 import { Redirect, useSearch } from 'wouter';
 import { AuthMessage } from '../account/auth-message.tsx';
 import { useAccount } from '../account/use-account.ts';
@@ -11,8 +12,11 @@ import '../features/people/account-settings/account-settings.css';
  */
 export default function ConnectScreen() {
   const { status, user } = useAccount();
-  const search = useSearch();
-  const fault = new URLSearchParams(search).get('error');
+  const asked = new URLSearchParams(useSearch());
+  // The reader’s choice of a language is no part of what was signed.
+  asked.delete(LANGUAGE_PARAMETER);
+  const search = asked.toString();
+  const fault = asked.get('error') ?? (search === '' ? 'invalid_request' : null);
   if (fault === null && status === 'guest') {
     const next = encodeURIComponent(`${paths.connect}?${search}`);
     return <Redirect to={`${paths.login}?next=${next}`} replace />;

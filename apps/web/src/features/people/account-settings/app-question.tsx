@@ -46,6 +46,12 @@ export function AppQuestion({ me, asked, isBusy, onAllow, onRefuse }: AppQuestio
           <dt>As</dt>
           <dd>{me.user.email}</dd>
         </div>
+        {workspaces.length === 1 && (
+          <div>
+            <dt>Where</dt>
+            <dd>Your own account</dd>
+          </div>
+        )}
       </dl>
       {workspaces.length > 1 && (
         <SelectField
