@@ -280,7 +280,7 @@ describe('the door', () => {
       method: 'POST',
       url: '/mcp',
       remoteAddress: '203.0.113.9',
-      payload: { ...creditsCall, params: { name: 'list_posts', arguments: {} } },
+      payload: { ...creditsCall, params: { name: 'list_posts', arguments: { whose: 'public' } } },
       headers: { accept: 'application/json, text/event-stream' },
     });
     const next = await api.app.inject({ url: '/api/posts', remoteAddress: '203.0.113.9' });

@@ -169,6 +169,7 @@ async function refusalOf(call: string, key: string): Promise<string | undefined>
     .replace(':position', '1')
     .replace(/:(slug|token)/, 'x')
     .replace(':userCode', 'BCDFGHJK')
+    .replace(/app-requests$/, 'app-requests?query=x')
     .replace(/:id/, '8a4a3a4e-2a8e-4a8e-8a8e-8a8e8a8e8a8e');
   asked += 1;
   const reply = await api.app.inject({

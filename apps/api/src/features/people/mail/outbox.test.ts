@@ -103,7 +103,7 @@ it('shows every template with sample data in development', async () => {
   const kinds = [...body.matchAll(/href="\/outbox\/templates\/([a-z-]+)"/g)].map(
     ([, kind]) => kind,
   );
-  expect(kinds).toHaveLength(33);
+  expect(kinds).toHaveLength(34);
   for (const kind of kinds) {
     expect((await get(`/outbox/templates/${kind}`)).body).toContain('Sample data.');
     const { body: html } = await get(`/outbox/templates/${kind}/html`);
