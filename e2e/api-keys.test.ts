@@ -152,10 +152,9 @@ describe('a terminal', () => {
 describe('an app', () => {
   /** Its person goes where it sends them; `answer` is given on the page. What the browser brings back. */
   async function ask(app: ChatApp, page: Page, answer: () => Promise<void>): Promise<string> {
-    const back = page.waitForURL(`${app.redirectUrl}?**`);
     await page.goto(String(app.asks));
     await answer();
-    await back;
+    await page.waitForURL(`${app.redirectUrl}?**`);
     return page.url();
   }
 
@@ -218,7 +217,9 @@ describe('an app', () => {
 
   it('that asks in a way that is not understood is told of on our own page', async () => {
     const page = await open();
-    await page.goto('/api/auth/oauth2/authorize?client_id=x&redirect_uri=https://evil.example/');
+    await page.goto(
+      '/api/auth/oauth2/authorize?response_type=code&client_id=x&redirect_uri=https://evil.example/',
+    );
     await page.getByText('This app is not known here.').waitFor();
     expect(new URL(page.url()).origin).toBe(server.url);
     await expectWholeInBoth(page, 'connect-fault');

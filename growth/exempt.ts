@@ -161,6 +161,8 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/cli/src/update-notice.ts',
   ],
   [BOUNDED]: [
+    'apps/api/src/features/people/accounts/app-doors.ts',
+    'packages/core/src/people/accounts/connected-app.ts',
     'apps/api/src/features/growth/sheet-feeds/address.ts',
     'packages/core/src/node/rendering/read-drawn.ts',
     'apps/api/src/features/growth/search-console/connect.ts',

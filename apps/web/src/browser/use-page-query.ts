@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 
 /** Whether the page has come alive: no on the server, and in the markup that it sent. */
 export const useIsAlive = (): boolean =>
@@ -11,7 +11,7 @@ export const useIsAlive = (): boolean =>
 
 /**
  * The query of the page's address. Null until the page has come alive: the server's markup is one
- * for every query.
+ * for every query. As it stands in the address: the router's own hook decodes it once already.
  */
 export function usePageQuery(): URLSearchParams | null {
   const search = useSearch();
