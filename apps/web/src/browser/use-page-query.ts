@@ -14,7 +14,7 @@ export const useIsAlive = (): boolean =>
  * for every query. As it stands in the address: the router's own hook decodes it once already.
  */
 export function usePageQuery(): URLSearchParams | null {
-  const search = useSearch();
+  const search = useSearch({ ssrSearch: '' });
   const isAlive = useIsAlive();
   return useMemo(() => (isAlive ? new URLSearchParams(search) : null), [isAlive, search]);
 }

@@ -2,7 +2,6 @@ import { oauthProvider } from '@better-auth/oauth-provider';
 import { APP_TOKEN_PREFIX, accountPages, appScopes, MCP_PATH } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { appTables } from './app-tables.ts';
-import type { AuthCall } from './auth.ts';
 
 /** In seconds, as the library counts. */
 const MINUTE = 60;
@@ -35,7 +34,7 @@ export const appResource = ({ publicUrl }: Pick<Context, 'publicUrl'>): string =
  *
  * @param callOf what our side of the request under way says
  */
-export function appProvider(ctx: Context, callOf: () => AuthCall | undefined) {
+export function appProvider(ctx: Context, callOf: () => { workspaceId?: string } | undefined) {
   const connect = `${ctx.publicUrl}${accountPages.connect}`;
   return oauthProvider({
     scopes: [...appScopes, OFFLINE_SCOPE],
