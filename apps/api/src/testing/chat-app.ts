@@ -37,6 +37,11 @@ export class ChatApp implements OAuthClientProvider {
   saveTokens = (tokens: StoredOAuthTokens): void => {
     this.held = tokens;
   };
+  /** What the server no longer takes is forgotten, and its person asked anew. */
+  invalidateCredentials = (scope: string): void => {
+    if (scope === 'tokens' || scope === 'all') this.held = undefined;
+    if (scope === 'client' || scope === 'all') this.registered = undefined;
+  };
   redirectToAuthorization = (url: URL): void => {
     this.asks = url;
   };
