@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectAccessible, launchBrowser, screenshot } from './browser.ts';
+import { balance, makeAccount, password, payButton } from './money.ts';
 import { layLine, type NetworkLine } from './network-line.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -145,6 +146,12 @@ const article: Journey['given'] = [
   ['Anchor Text', 'adjustable desks'],
   ['Target URL', 'https://desks.example/adjustable'],
 ];
+const amount: Journey['given'] = [
+  ['Number of credits', '7'],
+  ['Last name', 'Harbour'],
+];
+/** What is bought in one tab is seen in another. */
+let otherTab: Page;
 const list: Journey['given'] = [
   ['Keyword', 'standing desks'],
   ['Anchor text', 'adjustable desks'],
@@ -179,6 +186,31 @@ const journeys: [name: string, Journey][] = [
       end: () => page.getByRole('heading', { name: 'The page could not be seen' }).waitFor(),
     },
   ],
+  [
+    'credits',
+    {
+      async begin() {
+        const email = 'buyer@network.example';
+        await makeAccount(browser, server.url, email);
+        await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+        otherTab = await context.newPage();
+        await otherTab.goto('/contact');
+        await page.goto('/credits');
+        await balance(page, '0 credits');
+        await page.getByRole('main').getByRole('button', { name: 'Buy Credits' }).click();
+        await fill(amount);
+      },
+      press: 'Pay $9.80',
+      failed: 'Payment Error',
+      given: amount,
+      async end() {
+        await page.waitForURL(/\/secure-payment/);
+        await payButton(page).click();
+        await page.getByRole('heading', { name: '7 credits are yours' }).waitFor();
+        await balance(otherTab, '7 credits');
+      },
+    },
+  ],
 ];
 
 it.each(journeys)(
@@ -191,7 +223,7 @@ it.each(journeys)(
     await notice().waitFor({ state: 'attached' });
     line.turn('closed');
     await page.getByRole('button', { name: press, exact: true }).click();
-    await page.getByRole('main').getByText(failed).first().waitFor();
+    await page.locator('main, [role=dialog]').getByText(failed).first().waitFor();
     for (const [label, value] of given)
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
     line.turn('open');

@@ -61,6 +61,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
                 // Comes with the first dialog, whichever that is.
                 { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\// },
+                // What most screens share: each small file is a request of its own, which weighs more.
+                { name: 'shared', minShareCount: 20 },
               ],
             },
           },

@@ -1,1 +1,2 @@
+export * from './say-moment.ts';
 export * from './time-zone.ts';

@@ -143,11 +143,11 @@ export const trendsSchema = z.object({
   links: z
     .array(z.object({ day, live: whole, atRisk: whole, lost: whole }))
     .describe(
-      `watched links by the last check that saw the page, at the end of ${TREND_DAYS} UTC days`,
+      `watched links by the last check that saw the page, at the end of ${TREND_DAYS} days by the account’s clocks`,
     ),
   credits: z
     .array(z.object({ day, spent: whole }))
-    .describe(`credits spent on each of ${TREND_DAYS} UTC days`),
+    .describe(`credits spent on each of ${TREND_DAYS} days by the account’s clocks`),
   ranks: z
     .array(
       z.object({

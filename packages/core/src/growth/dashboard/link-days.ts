@@ -6,7 +6,7 @@ export const TREND_DAYS = 30;
 /** What the last check of a day that saw the page found of a link. */
 export interface LinkDay {
   linkId: string;
-  /** `YYYY-MM-DD`, UTC. */
+  /** `YYYY-MM-DD`, by the account's clocks. */
   day: string;
   outcome: Exclude<CheckOutcome, 'unseen'>;
 }

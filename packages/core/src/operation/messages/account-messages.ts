@@ -1,6 +1,6 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import { mailTime } from './time.ts';
 
 /** How long the links in mails work, in hours. */
 export const CONFIRMATION_LINK_HOURS = 24;
@@ -65,7 +65,7 @@ export function passwordChangedMail(
     subject: `Your ${siteName} password was changed`,
     heading: 'Your password was changed',
     before: [
-      `The password of your ${siteName} account was changed on ${mailTime(at, input.timeZone)}.`,
+      `The password of your ${siteName} account was changed on ${sayMoment(at, input.timeZone)}.`,
       areKeysEnded
         ? 'Every other session, API key and connected terminal was ended.'
         : 'Every other session was ended. API keys and connected terminals go on working.',
@@ -84,7 +84,7 @@ export function accountDeletedMail(input: MailSite & { at: Date }): MailMessage 
     subject: `Your ${siteName} account was deleted`,
     heading: 'Your account was deleted',
     before: [
-      `Your ${siteName} account was deleted on ${mailTime(at, input.timeZone)}, as you asked.`,
+      `Your ${siteName} account was deleted on ${sayMoment(at, input.timeZone)}, as you asked.`,
       'This is the last mail that you get about it.',
     ],
     reason: `You get this mail because this was the address of an account at ${siteName}.`,

@@ -1,7 +1,7 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { type ApiKeyScope, accountPages } from '../../people/accounts/index.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import { mailTime } from './time.ts';
 
 interface MailedKey {
   name: string;
@@ -22,8 +22,8 @@ export function apiKeyMadeMail(
     subject: `${what} in your ${siteName} account`,
     heading: what,
     before: [
-      `${what} on ${mailTime(at, input.timeZone)}: ${name}.`,
-      `It may: ${scopes.join(', ')}. ${expiresAt ? `It expires on ${mailTime(expiresAt, input.timeZone)}.` : 'It does not expire.'}`,
+      `${what} on ${sayMoment(at, input.timeZone)}: ${name}.`,
+      `It may: ${scopes.join(', ')}. ${expiresAt ? `It expires on ${sayMoment(expiresAt, input.timeZone)}.` : 'It does not expire.'}`,
     ],
     action: manage(input),
     after: ['If it was not you, delete the key there and change your password.'],
@@ -60,7 +60,7 @@ export function apiKeyExpiringMail(
     subject: `An API key of your ${siteName} account expires soon`,
     heading: 'An API key expires soon',
     before: [
-      `The API key ${name} expires on ${mailTime(expiresAt, input.timeZone)}. Programs that use it stop working then.`,
+      `The API key ${name} expires on ${sayMoment(expiresAt, input.timeZone)}. Programs that use it stop working then.`,
     ],
     action: manage(input),
     after: ['Make a new key there and give it to your program, or let this one expire.'],

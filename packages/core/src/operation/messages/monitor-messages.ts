@@ -1,3 +1,4 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { monitorPages } from '../../verification/monitors/pages.ts';
 import { lossKinds, type MonitorChangeKind } from '../../verification/monitors/vocabulary.ts';
 import { changeDetail, monitorChangeLabels } from '../../verification/monitors/words.ts';
-import { mailTime } from './time.ts';
 
 /** Groups that one mail spells out; the others are counted. */
 const MAX_GROUPS = 40;
@@ -59,7 +59,7 @@ function sayGroup({ kind, host, entries }: AlertGroup, timeZone: string | undefi
   const [first] = entries;
   const detail = changeDetail(first).replace(/[.]$/, '');
   const what = monitorChangeLabels[kind];
-  const time = mailTime(first.at, timeZone);
+  const time = sayMoment(first.at, timeZone);
   if (kind === 'site-down' || kind === 'site-up') return `${host}: ${what}. ${detail}.`;
   if (entries.length === 1) {
     const change = detail ? `${what}: ${detail}` : what;

@@ -1,9 +1,9 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { dollarsOf } from '../../money/credits/price.ts';
 import { type PlanId, plans } from '../../money/payments/plans.ts';
 import { periodWords } from '../../money/payments/words.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import { mailTime } from './time.ts';
 
 interface Receipt extends MailSite {
   /** What the payment is called in the books. */
@@ -21,7 +21,7 @@ const receiptLines = (
   { number, amountCents, at, buyerName, isStandIn, timeZone }: Receipt,
   what: string,
 ): string[] => [
-  `${what}: $${dollarsOf(amountCents)}, on ${mailTime(at, timeZone)}. Receipt number: ${number}.`,
+  `${what}: $${dollarsOf(amountCents)}, on ${sayMoment(at, timeZone)}. Receipt number: ${number}.`,
   ...(buyerName ? [`Billed to: ${buyerName}`] : []),
   ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
 ];
@@ -65,7 +65,7 @@ export function premiumReceiptMail(
       ...receiptLines(input, `Premium for one ${periodWords[plans[plan].period]}`),
       isWaiting
         ? 'Premium will be there as soon as you have an account with this address and have confirmed it.'
-        : 'Premium is prolonged by itself. You can cancel it at any time, and keep it to the end of the paid period.',
+        : 'Premium renews by itself. You can cancel at any time and keep it until the end of the period that you paid for.',
     ],
     action: isWaiting
       ? { label: 'Create my account', url: `${publicUrl}/login` }
@@ -82,7 +82,7 @@ export function renewalFailedMail(input: MailSite & { at: Date }): MailMessage {
     subject: `Your ${siteName} Premium payment failed`,
     heading: 'Your payment did not go through',
     before: [
-      `The renewal of your Premium subscription could not be paid on ${mailTime(at, input.timeZone)}. It is tried again by itself; please see that your card is valid.`,
+      `The renewal of your Premium subscription could not be paid on ${sayMoment(at, input.timeZone)}. It is tried again by itself; please see that your card is valid.`,
     ],
     action: { label: 'Go to my credits', url: `${publicUrl}/credits` },
     after: ['Premium ends when the payment cannot be collected.'],

@@ -1,7 +1,7 @@
 import { trialTimeLeft } from '../../articles/posts/trial.ts';
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import { mailTime } from './time.ts';
 
 /** Confirms that a post belongs to the user now. `postUrl` is its public page. */
 export function postClaimedMail(input: MailSite & { title: string; postUrl: string }): MailMessage {
@@ -30,7 +30,7 @@ export function postExpiringMail(
     subject: `Your post expires in ${trialTimeLeft(expiresAt, now)}: ${title}`,
     heading: 'Your trial post is about to expire',
     before: [
-      `“${title}” goes offline on ${mailTime(expiresAt, input.timeZone)}, in ${trialTimeLeft(expiresAt, now)}. Keep it before then and it stays for good.`,
+      `“${title}” goes offline on ${sayMoment(expiresAt, input.timeZone)}, in ${trialTimeLeft(expiresAt, now)}. Keep it before then and it stays for good.`,
     ],
     action: { label: 'Keep this post', url: claimUrl },
     reason: `You get this mail because this trial post at ${siteName} belongs to this address.`,

@@ -1,8 +1,8 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { dollarsOf } from '../../money/credits/price.ts';
 import type { DisputeStatus } from '../../money/payments/reversal.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import { mailTime } from './time.ts';
 
 /** What is there of what a payment had bought, once part of it went back or came back. */
 export type ReversalOutcome = 'taken-back' | 'premium-ended' | 'premium-kept' | 'premium-twice';
@@ -32,7 +32,7 @@ export function refundMail(input: ReversalMail & { isStandIn: boolean }): MailMe
     subject: `Your refund from ${siteName}`,
     heading: 'Your payment was refunded',
     before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number} were paid back on ${mailTime(at, input.timeZone)}.`,
+      `$${dollarsOf(amountCents)} of receipt number ${number} were paid back on ${sayMoment(at, input.timeZone)}.`,
       ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
       refundOutcomes[outcome],
     ],
@@ -55,7 +55,7 @@ export function refundFailedMail(input: ReversalMail): MailMessage {
     subject: `Your refund from ${siteName} did not arrive`,
     heading: 'Your refund did not arrive',
     before: [
-      `The refund of $${dollarsOf(amountCents)} for receipt number ${number} came back to us on ${mailTime(at, input.timeZone)}: it was cancelled, or your bank did not accept it.`,
+      `The refund of $${dollarsOf(amountCents)} for receipt number ${number} came back to us on ${sayMoment(at, input.timeZone)}: it was cancelled, or your bank did not accept it.`,
       failedOutcomes[outcome],
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
@@ -113,7 +113,7 @@ export function disputeMail(input: ReversalMail & { dispute: DisputeStatus }): M
     subject: `${subject} (${siteName})`,
     heading,
     before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number}: ${happened} (${mailTime(at, input.timeZone)}).`,
+      `$${dollarsOf(amountCents)} of receipt number ${number}: ${happened} (${sayMoment(at, input.timeZone)}).`,
       disputeOutcomes[dispute][outcome],
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },

@@ -1,6 +1,6 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
-import { mailTime } from './time.ts';
 
 /** Tells of the first sign-in from a device. */
 export function newDeviceMail(
@@ -12,7 +12,7 @@ export function newDeviceMail(
     subject: `New sign-in to your ${siteName} account`,
     heading: 'A new device signed in',
     before: [
-      `Your ${siteName} account was signed in to on ${mailTime(at, input.timeZone)}, from a device that was not seen before.`,
+      `Your ${siteName} account was signed in to on ${sayMoment(at, input.timeZone)}, from a device that was not seen before.`,
       `Device: ${device}. Network: ${network ?? 'unknown'}.`,
     ],
     action: { label: 'Look at my devices', url: `${publicUrl}/account` },
@@ -42,7 +42,7 @@ export function factorChangedMail(
     kind: 'factor-changed',
     subject: `${what} for your ${siteName} account`,
     heading: what,
-    before: [`This was done in your ${siteName} account on ${mailTime(at, input.timeZone)}.`],
+    before: [`This was done in your ${siteName} account on ${sayMoment(at, input.timeZone)}.`],
     action: { label: 'Look at my account', url: `${publicUrl}/account` },
     after: [
       'If it was you, there is nothing to do. If not, change your password and sign out everywhere.',

@@ -1,7 +1,7 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
 import { type WorkspaceRole, workspaceRoleWords } from '../../people/workspaces/index.ts';
-import { mailTime } from './time.ts';
 
 /** Asks somebody into a workspace. `link` leads to /join. */
 export function workspaceInvitationMail(
@@ -16,7 +16,7 @@ export function workspaceInvitationMail(
     before: [`${workspaceName} would like you to join as ${name}.`, may],
     action: { label: 'Accept the invitation', url: link },
     after: [
-      `The invitation expires on ${mailTime(expiresAt, input.timeZone)} and works once, for this address.`,
+      `The invitation expires on ${sayMoment(expiresAt, input.timeZone)} and works once, for this address.`,
     ],
     reason: `You get this mail because somebody at ${siteName} typed your address. If you do not know them, ignore it: nothing happens.`,
   });
@@ -51,8 +51,8 @@ export function workspaceRemovedMail(
     heading: 'You are no longer in this workspace',
     before: [
       isGone
-        ? `${workspaceName} deleted their ${siteName} account on ${mailTime(at, input.timeZone)}, and the workspace with it.`
-        : `${workspaceName} removed you from their ${siteName} workspace on ${mailTime(at, input.timeZone)}.`,
+        ? `${workspaceName} deleted their ${siteName} account on ${sayMoment(at, input.timeZone)}, and the workspace with it.`
+        : `${workspaceName} removed you from their ${siteName} workspace on ${sayMoment(at, input.timeZone)}.`,
       'API keys that you made there do not work any more. Your own account stays as it is.',
     ],
     reason: `You get this mail because you belonged to a workspace at ${siteName}.`,

@@ -16,7 +16,7 @@ const storedMailSchema = z.object({
   provider: z.string().nullable(),
   error: z.string().nullable().describe('what the last failed attempt said'),
   createdAt: time,
-  sentAt: time.nullable(),
+  sentAt: time.nullable().describe('when a mail service took it'),
 });
 export type ListedMail = z.infer<typeof storedMailSchema>;
 

@@ -104,15 +104,15 @@ it('looks again after half an hour, less often the longer it lasts, never later 
 
 it('says since when, before and after', () => {
   const incident = { beganAt: atMinute(0), isTold: true, fault: 'The connection was refused.' };
-  const where = { host: 'blog.example', at: atMinute(75) };
+  const where = { host: 'blog.example', at: atMinute(75), timeZone: 'Europe/Vienna' };
   const since =
-    'blog.example has not answered since 2026-11-21 09:00 UTC. The connection was refused.';
+    'blog.example has not answered since 21 November 2026 at 10:00 CET. The connection was refused.';
   expect(sayIncident(incident, 'down', where)).toEqual({
     before: 'blog.example answered.',
     after: since,
   });
   expect(sayIncident(incident, 'up', where)).toEqual({
     before: since,
-    after: 'blog.example answers again, seen at 2026-11-21 10:15 UTC.',
+    after: 'blog.example answers again, seen on 21 November 2026 at 11:15 CET.',
   });
 });

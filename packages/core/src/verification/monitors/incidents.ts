@@ -1,3 +1,4 @@
+import { sayMoment } from '../../base/time/say-moment.ts';
 import type { Inspection } from '../reports/inspection.ts';
 import type { VisitFailure } from '../reports/page-visit.ts';
 
@@ -84,16 +85,15 @@ export function siteCheckAt({
   return new Date(now.getTime() + Math.min(paceMs, Math.max(RETRY_MS, lasted * RETRY_SHARE)));
 }
 
-const minuteOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
-
-/** An incident's beginning or end, before and after. */
+/** An incident's beginning or end, before and after, by the clocks of who is told. */
 export function sayIncident(
   { beganAt, fault }: SiteIncident,
   event: 'down' | 'up',
-  { host, at }: { host: string; at: string },
+  { host, at, timeZone }: { host: string; at: string; timeZone: string },
 ): { before: string; after: string } {
+  const minuteOf = (time: string) => sayMoment(new Date(time), timeZone);
   const down = `${host} has not answered since ${minuteOf(beganAt)}. ${fault}`;
   return event === 'down'
     ? { before: `${host} answered.`, after: down }
-    : { before: down, after: `${host} answers again, seen at ${minuteOf(at)}.` };
+    : { before: down, after: `${host} answers again, seen on ${minuteOf(at)}.` };
 }

@@ -25,6 +25,12 @@ it('sorts days, and has none without a look', () => {
   expect(byDay([5, 'up'], [2, 'down']).map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-05']);
 });
 
+it('counts days by the clocks of a time zone', () => {
+  const late = [{ at: '2026-11-21T23:30:00.000Z', outcome: 'up' as const }];
+  expect(uptimeByDay(late).map(({ day }) => day)).toEqual(['2026-11-21']);
+  expect(uptimeByDay(late, 'Europe/Vienna').map(({ day }) => day)).toEqual(['2026-11-22']);
+});
+
 it('breaks the line where days are missing, and where nothing was seen', () => {
   const days = byDay([1, 'up'], [2, 'up'], [4, 'up'], [5, 'unseen'], [6, 'down'], [7, 'up']);
   expect(daysOf(uptimeStretches(days, checkPeriodMs(true)))).toEqual([[1, 2], [4], [6, 7]]);

@@ -1,3 +1,4 @@
+import { calendarDay, DEFAULT_TIME_ZONE } from '../../base/time/time-zone.ts';
 import type { CheckOutcome } from './vocabulary.ts';
 
 /** Checks by what they count as. `unseen` holds those that say nothing, unconfirmed misses too. */
@@ -9,7 +10,7 @@ export interface Uptime {
   share: number | null;
 }
 
-/** Checks of one UTC day. */
+/** Checks of one day. */
 export interface UptimeDay extends Uptime {
   /** `2026-11-21`. */
   day: string;
@@ -33,11 +34,14 @@ export function uptimeOf(counts: Omit<Uptime, 'share'>): Uptime {
   return { up, down, unseen, share: seen === 0 ? null : up / seen };
 }
 
-/** Checks by UTC day, oldest first; a day without a check has no entry. */
-export function uptimeByDay(checks: Iterable<{ at: string; outcome: CheckOutcome }>): UptimeDay[] {
+/** Checks by the days of a time zone, oldest first; a day without a check has no entry. */
+export function uptimeByDay(
+  checks: Iterable<{ at: string; outcome: CheckOutcome }>,
+  zone: string = DEFAULT_TIME_ZONE,
+): UptimeDay[] {
   const days = new Map<string, Omit<Uptime, 'share'>>();
   for (const { at, outcome } of checks) {
-    const day = at.slice(0, 10);
+    const day = calendarDay(zone, new Date(at));
     const counts = days.get(day) ?? { up: 0, down: 0, unseen: 0 };
     counts[outcome === 'unconfirmed' ? 'unseen' : outcome] += 1;
     days.set(day, counts);

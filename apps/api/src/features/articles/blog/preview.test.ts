@@ -1,3 +1,4 @@
+import { keepPath } from '@linkwright/core';
 import { afterEach, expect, it } from 'vitest';
 import { seedPost } from '../../../testing/seed-post.ts';
 import { seedTrialPost } from '../../../testing/seed-trial-post.ts';
@@ -20,6 +21,7 @@ it('shows a trial post unseen by search engines and uncounted, and leads to a pe
     [200, 'noindex', 'no-store'],
   );
   expect(shown.payload).toContain('What there is to say about on-trial');
+  expect(shown.payload).toContain(`href="${keepPath(slug)}">Keep this post</a>`);
   expect(api.ctx.pendingViews.size).toBe(0);
   const led = await preview('permanent');
   expect([led.statusCode, led.headers.location]).toEqual([302, '/blog/permanent']);

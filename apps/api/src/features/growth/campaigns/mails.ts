@@ -6,6 +6,7 @@ import {
   type MailSite,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { Mails } from '../../../http/web-app.ts';
@@ -61,6 +62,7 @@ export async function mailApprovals(ctx: Context): Promise<void> {
       return false;
     });
     if (isDone) return;
+    await letRequestsIn();
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayFrom } from '@linkwright/core';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../testing/local-site.ts';
@@ -15,6 +16,11 @@ afterEach(() => watched.close());
 const OVERVIEW = '/api/me/overview';
 const TRENDS = '/api/me/overview/trends';
 
+interface Day {
+  day: string;
+  live: number;
+  spent: number;
+}
 interface Counts {
   live: number;
   atRisk: number;
@@ -309,6 +315,21 @@ it('says how links, credits and ranks went, and what comes next', async () => {
   expect(body.links[0]).toMatchObject({ live: 0, atRisk: 0, lost: 0 });
   const spent = body.credits.filter((day: { spent: number }) => day.spent > 0);
   expect(spent).toEqual([{ day: body.links.at(-9).day, spent: 2 }]);
+  // Half a day behind, where it is evening still: another day's checks, and another day's spending.
+  const { db } = ctx;
+  const profile = db.updateTable('profiles').where('user_id', '=', userId);
+  await profile.set({ time_zone: 'Etc/GMT+12' }).execute();
+  const behind = (await watched.ask('GET', TRENDS)).body;
+  const dayBefore = ({ day }: { day: string }) => dayFrom(day, -1);
+  expect(behind.links.map(({ day }: Day) => day)).toEqual(body.links.map(dayBefore));
+  expect(behind.credits.find(({ spent: count }: Day) => count > 0)).toEqual({
+    day: dayBefore(spent[0]),
+    spent: 2,
+  });
+  expect(behind.links.map(({ live }: Day) => live)).toEqual(
+    body.links.map(({ live }: Day) => live),
+  );
+  await profile.set({ time_zone: null }).execute();
   expect(body.ranks).toEqual([]);
   const next = body.upcoming.map(({ kind, title }: { kind: string; title: string }) => [
     kind,

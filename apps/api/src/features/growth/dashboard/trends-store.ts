@@ -7,31 +7,38 @@ const MOST_RANKS = 8;
 /** Of each kind of what comes next. */
 const MOST_UPCOMING = 3;
 
-/** The last check of each UTC day that saw the page, of each of the user's watched links. */
+/** Whose days are counted, since when, and by the clocks of which time zone. */
+interface Counted {
+  userId: string;
+  since: Date;
+  zone: string;
+}
+
+/** The last check of each day that saw the page, of each of the user's watched links. */
 export async function selectLinkDays(
   db: Kysely<Schema>,
-  userId: string,
-  since: Date,
+  { userId, since, zone }: Counted,
 ): Promise<LinkDay[]> {
-  const day = sql`to_char(look.looked_at at time zone 'UTC', 'YYYY-MM-DD')`;
   const { rows } = await sql<LinkDay>`
-    select distinct on (look.link_id, ${day})
-      look.link_id as "linkId", ${day} as day, look.outcome
+    select distinct on (look.link_id, local.day)
+      look.link_id as "linkId", local.day, look.outcome
     from watched_links link
     join link_looks look on look.link_id = link.id
+    cross join lateral (
+      select to_char(look.looked_at at time zone ${zone}, 'YYYY-MM-DD') as day
+    ) local
     where link.user_id = ${userId} and look.looked_at >= ${since} and look.outcome <> 'unseen'
-    order by look.link_id, ${day}, look.looked_at desc`.execute(db);
+    order by look.link_id, local.day, look.looked_at desc`.execute(db);
   return rows;
 }
 
-/** Credits that the user spent, by UTC days on which any were; a reservation counts when it is captured. */
+/** Credits that the user spent, by days on which any were; a reservation counts when it is captured. */
 export async function selectSpending(
   db: Kysely<Schema>,
-  userId: string,
-  since: Date,
+  { userId, since, zone }: Counted,
 ): Promise<Trends['credits']> {
   const { rows } = await sql<Trends['credits'][number]>`
-    select to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+    select to_char(entry.created_at at time zone ${zone}, 'YYYY-MM-DD') as day,
       sum(-coalesce(reserved.credits, entry.credits))::int as spent
     from credit_entries entry
     left join credit_entries reserved on reserved.id = entry.settles

@@ -1,5 +1,14 @@
-import { countLinkDays, TREND_DAYS, type Trends } from '@linkwright/core';
+import {
+  calendarDay,
+  countLinkDays,
+  dayFrom,
+  momentIn,
+  TREND_DAYS,
+  type Trends,
+  timeIn,
+} from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { User } from '../../../http/viewer.ts';
 import { selectLinkDays, selectRanks, selectSpending, selectUpcoming } from './trends-store.ts';
 
@@ -13,13 +22,15 @@ export async function readTrends(
   { userId }: User,
 ): Promise<Trends> {
   const now = clock();
+  const zone = await selectTimeZone(db, userId);
   const days = Array.from({ length: TREND_DAYS }, (_, index) =>
-    utcDay(new Date(now.getTime() - (TREND_DAYS - 1 - index) * DAY_MS)),
+    dayFrom(calendarDay(zone, now), index - (TREND_DAYS - 1)),
   );
-  const since = new Date(`${days[0]}T00:00:00.000Z`);
+  const { year, month, day: today } = timeIn(zone, now);
+  const since = momentIn(zone, { year, month, day: today - (TREND_DAYS - 1) });
   const known = new Date(since.getTime() - BEFORE_DAYS * DAY_MS);
-  const links = await selectLinkDays(db, userId, known);
-  const spending = await selectSpending(db, userId, since);
+  const links = await selectLinkDays(db, { userId, since: known, zone });
+  const spending = await selectSpending(db, { userId, since, zone });
   const spent = new Map(spending.map((row) => [row.day, row.spent]));
   return {
     success: true,
@@ -32,5 +43,3 @@ export async function readTrends(
       .toSorted((one, other) => one.at.localeCompare(other.at)),
   };
 }
-
-const utcDay = (time: Date): string => time.toISOString().slice(0, 10);

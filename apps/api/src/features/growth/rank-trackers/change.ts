@@ -3,12 +3,14 @@ import {
   type actOnRankTrackers as actEndpoint,
   RANK_APART_MS,
   type RankTracker,
+  sayMoment,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { makeRowDue, pauseRow, resumeRow } from '../../../db/recurring-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';
 import { checkSoon } from './check-ranks.ts';
 import { countChecksOf } from './check-store.ts';
@@ -54,7 +56,7 @@ export async function checkTracker(ctx: Context, own: Own): Promise<RankTracker>
     const isMadeDue = await makeRowDue(trx, trackers, { ...own, now, before });
     const tracker = await selectTracker(trx, own.userId, own.id);
     if (!tracker) throw new AppError('NOT_FOUND');
-    await requireLook(ctx, trx, now);
+    await requireLook(ctx, trx, { userId: own.userId, now });
     const isDue = tracker.paused_at === null && tracker.next_check_at <= now;
     if (!isMadeDue && !isDue) throw refusal(tracker, now);
     await checkSoon(ctx, trx);
@@ -84,7 +86,7 @@ export async function actOnTrackers(
       return resumeRow(ctx.db, trackers, own);
     case 'check':
       return ctx.db.transaction().execute(async (trx) => {
-        await requireLook(ctx, trx, now);
+        await requireLook(ctx, trx, { userId, now });
         const before = new Date(now.getTime() - RANK_APART_MS);
         const done = await makeRowDue(trx, trackers, { ...own, now, before });
         if (done > 0) await checkSoon(ctx, trx);
@@ -101,11 +103,17 @@ export async function actOnTrackers(
 }
 
 /** Throws PROVIDER_MISSING, and RATE_LIMITED where the day's checks are used up. */
-async function requireLook(ctx: Context, trx: Kysely<Schema>, now: Date): Promise<void> {
+async function requireLook(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   if (!ctx.search) throw new AppError('PROVIDER_MISSING');
   if ((await countChecksOf(trx, allowanceDay(now))) < ctx.config.rankChecksPerDay) return;
+  const zone = await selectTimeZone(trx, userId);
+  const again = new Date(now.getTime() + secondsToNextDay(now) * 1000);
   throw new AppError('RATE_LIMITED', {
-    message: 'Today’s rank checks of this installation are used up. New ones start at 0:00 UTC.',
+    message: `Today’s rank checks of this installation are used up. There are new ones on ${sayMoment(again, zone)}.`,
     retryAfter: secondsToNextDay(now),
   });
 }

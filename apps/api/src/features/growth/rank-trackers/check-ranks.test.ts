@@ -183,7 +183,13 @@ describe('the looks of a day', () => {
     const waiting = body.items.find(({ lastCheck }: { lastCheck: unknown }) => lastCheck === null);
     expect(await on.after(1)).toBe(0);
     const check = await on.ask('POST', `/api/rank-trackers/${waiting.id}/check`);
-    expect(check).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(check).toMatchObject({
+      status: 429,
+      body: {
+        code: 'RATE_LIMITED',
+        error: expect.stringMatching(/new ones on .* at 00:00 UTC[.]$/),
+      },
+    });
     expect(Number(check.headers['retry-after'])).toBe(14 * 3600);
     expect(await on.after(14)).toBe(1);
   });

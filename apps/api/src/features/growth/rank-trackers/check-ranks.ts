@@ -7,6 +7,7 @@ import {
   retryProviderAt,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { freeRow, takeDueRows } from '../../../db/due-rows.ts';
 import { InputSetAside } from '../../../db/reading-log.ts';
@@ -61,6 +62,7 @@ export async function checkRanks(ctx: Context, signal: AbortSignal): Promise<num
     const { away, ...record } = result;
     const isStored = await ctx.db.transaction().execute((trx) => storeCheck(trx, tracker, record));
     if (isStored) checks += 1;
+    await letRequestsIn();
     unanswered = away ? unanswered + 1 : 0;
     if (away?.isCertain || unanswered === AWAY_AFTER) {
       await deferTrackers(ctx.db, record.nextCheckAt);

@@ -1,5 +1,6 @@
 import { AppError, lastFinalDay } from '@linkwright/core';
 import type { Kysely } from 'kysely';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { freeRow, takeDueRows } from '../../../db/due-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -63,6 +64,7 @@ export async function readSites(ctx: Context, signal: AbortSignal): Promise<numb
       ...(problem === null ? { last_read_at: at } : {}),
     });
     if (isOurs && problem === null) read += 1;
+    await letRequestsIn();
   }
   return read;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@linkwright/core';
-import type { StoredMail } from './store.ts';
+import { escapeHtml, type MailState } from '@linkwright/core';
+import { mailState, type StoredMail } from './store.ts';
 
 export const OUTBOX_LABEL = 'Stand-in outbox: no mail leaves this machine';
 
@@ -33,14 +33,21 @@ export const MAIL_POLICY =
 
 type ListedMail = Pick<
   StoredMail,
-  'id' | 'kind' | 'to' | 'subject' | 'status' | 'error' | 'created_at'
+  'id' | 'kind' | 'to' | 'subject' | 'status' | 'provider' | 'error' | 'created_at'
 >;
+
+const stateWords: Record<MailState, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  unsent: 'Not sent, kept here',
+  failed: 'Failed',
+};
 
 /** The newest mails. */
 export function outboxPage(mails: ListedMail[], hasTemplates: boolean): string {
   const rows = mails.map(
-    ({ id, to, subject, status, created_at }) =>
-      `<tr><td>${time(created_at)}</td><td>${escapeHtml(to)}</td><td><a href="/outbox/${id}">${escapeHtml(subject)}</a></td><td>${status}</td></tr>`,
+    (mail) =>
+      `<tr><td>${time(mail.created_at)}</td><td>${escapeHtml(mail.to)}</td><td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject)}</a></td><td>${stateWords[mailState(mail)]}</td></tr>`,
   );
   const list =
     rows.length === 0
@@ -58,7 +65,7 @@ export function mailPage(mail: ListedMail & Pick<StoredMail, 'text'>): string {
     ['To', escapeHtml(mail.to)],
     ['Kind', escapeHtml(mail.kind)],
     ['Written', time(mail.created_at)],
-    ['Status', mail.status],
+    ['Status', stateWords[mailState(mail)]],
     ...(mail.error ? [['Error', escapeHtml(mail.error)]] : []),
   ];
   return page(
@@ -119,8 +126,14 @@ ${body}
 </html>
 `;
 
+/** These pages are read on the machine that serves them: its clock is the reader's. */
 const time = (date: Date): string =>
-  `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+  `<time datetime="${date.toISOString()}">${date.toLocaleString('en-GB', whole)}</time>`;
+
+const whole: Intl.DateTimeFormatOptions = {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+};
 
 /** The text with its addresses as links. */
 const linked = (text: string): string =>

@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startJobs } from '../../../jobs.ts';
+import { seedSignedIn } from '../../../testing/seed-user.ts';
 import { type StartOptions, startApi, type TestApi } from '../../../testing/start-api.ts';
 import { queueMail } from './index.ts';
 
@@ -45,6 +47,35 @@ it('lists mails, shows one, and lets its links be clicked', async () => {
   expect(body).toContain(`<a href="${link.replace('&', '&amp;')}">`);
   expect(body).toContain(`<iframe src="/outbox/${id}/html"`);
   expect(body).not.toContain('<you>');
+});
+
+it('is sent to nobody, and nowhere called sent', async () => {
+  await start();
+  const admin = await seedSignedIn(api.ctx, { isAdmin: true });
+  const id = await queue();
+  const listed = async (query = '') =>
+    (await get(`/api/admin/mail${query}`, { headers: { ...headers, ...admin.token } })).json()
+      .items;
+  await startJobs(api.ctx);
+  await vi.waitFor(async () => expect((await listed())[0].status).toBe('unsent'), 20_000);
+  expect(await listed('?status=unsent')).toMatchObject([{ id, provider: 'outbox', sentAt: null }]);
+  expect(await listed('?status=sent')).toEqual([]);
+  for (const url of ['/outbox', `/outbox/${id}`]) {
+    expect((await get(url)).body).toContain('>Not sent, kept here<');
+  }
+});
+
+it('tells times by the clock of the machine that serves it', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  try {
+    await start();
+    await queue();
+    const written = api.clock().getTime() + 9 * 60 * 60 * 1000;
+    const at = new Date(written).toISOString().slice(11, 19);
+    expect((await get('/outbox')).body).toContain(`, ${at} GMT+9</time>`);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
 
 it('allows neither page a script, and the mail nothing but its styles', async () => {

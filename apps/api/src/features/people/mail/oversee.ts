@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { recordAct } from '../../base/audit/index.ts';
-import { findMail, type ListedRow, markQueued, searchMails } from './store.ts';
+import { findMail, type ListedRow, mailState, markQueued, searchMails } from './store.ts';
 
 /** Mails of the outbox, newest first, for admins. */
 export async function listMails(
@@ -68,10 +68,10 @@ const presentMail = (row: ListedRow): ListedMail => ({
   kind: row.kind,
   to: row.to,
   subject: row.subject,
-  status: row.status,
+  status: mailState(row),
   attempts: row.attempts,
   provider: row.provider,
   error: row.error,
   createdAt: row.created_at.toISOString(),
-  sentAt: row.sent_at?.toISOString() ?? null,
+  sentAt: mailState(row) === 'sent' ? (row.sent_at?.toISOString() ?? null) : null,
 });

@@ -2,12 +2,14 @@ import {
   COMMON_MAIL_ERRORS,
   isReaderLanguage,
   MAIL_FAILURES_LISTED,
+  type MailState,
   normalizeEmail,
   type ReaderLanguage,
 } from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { MailFailuresTable, OutboxTable, Schema } from '../../../db/schema.ts';
+import { OUTBOX } from '../../../gateways/outbox-transport.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';
 
 export type StoredMail = Selectable<OutboxTable>;
@@ -26,6 +28,13 @@ export async function insertMail(
   return inserted !== undefined;
 }
 
+/** What became of it: whatever only the stand-in took went to nobody. */
+export const mailState = ({
+  status,
+  provider,
+}: Pick<StoredMail, 'status' | 'provider'>): MailState =>
+  status === 'sent' && provider === OUTBOX ? 'unsent' : status;
+
 export const findMail = (db: Kysely<Schema>, id: string): Promise<StoredMail | undefined> =>
   db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -36,7 +45,7 @@ export const findMailByKey = (db: Kysely<Schema>, key: string): Promise<StoredMa
 export const listMails = (db: Kysely<Schema>, limit: number) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'to', 'subject', 'status', 'error', 'created_at'])
+    .select(['id', 'kind', 'to', 'subject', 'status', 'provider', 'error', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -51,11 +60,7 @@ export type ListedRow = Pick<StoredMail, (typeof listed)[number]>;
 /** Mails to such an address or with such a subject, newest first, without their bodies. */
 export function searchMails(
   db: Kysely<Schema>,
-  {
-    q,
-    status,
-    ...page
-  }: { q: string | undefined; status: StoredMail['status'] | undefined } & PageQuery,
+  { q, status, ...page }: { q: string | undefined; status: MailState | undefined } & PageQuery,
 ): Promise<Page<ListedRow>> {
   let query = db.selectFrom('outbox').select(listed);
   if (q !== undefined) {
@@ -64,7 +69,10 @@ export function searchMails(
       or([eb('to', 'ilike', pattern), eb('subject', 'ilike', pattern)]),
     );
   }
-  if (status !== undefined) query = query.where('status', '=', status);
+  if (status === 'sent' || status === 'unsent') {
+    const isBy = status === 'sent' ? '<>' : '=';
+    query = query.where('status', '=', 'sent').where('provider', isBy, OUTBOX);
+  } else if (status !== undefined) query = query.where('status', '=', status);
   return readPage(query, newestFirst, page);
 }
 

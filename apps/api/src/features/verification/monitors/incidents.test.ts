@@ -70,12 +70,12 @@ it('is told once of a site that is down, however many links are on it, and once 
     [
       'site-down',
       `${host} answered.`,
-      expect.stringContaining(`${host} has not answered since 2026-11-28 09:00 UTC.`),
+      expect.stringContaining(`${host} has not answered since 28 November 2026 at 09:00 UTC.`),
     ],
     [
       'site-up',
       expect.stringContaining('has not answered since'),
-      `${host} answers again, seen at 2026-11-28 10:30 UTC.`,
+      `${host} answers again, seen on 28 November 2026 at 10:30 UTC.`,
     ],
   ]);
 });

@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import {
   areOthersSilent,
   deleteIncident,
@@ -43,10 +44,12 @@ export async function keepSite(
   const before = row ? incidentOf(row) : null;
   const { after, event } = decideSite(before, check);
   const subject = event === 'down' ? after : before;
-  const changes: MonitorChange[] =
-    event && subject
-      ? [{ kind: `site-${event}`, ...sayIncident(subject, event, { host, at: check.at }) }]
-      : [];
+  const changes: MonitorChange[] = [];
+  if (event && subject) {
+    const timeZone = await selectTimeZone(trx, link.user_id);
+    const words = sayIncident(subject, event, { host, at: check.at, timeZone });
+    changes.push({ kind: `site-${event}`, ...words });
+  }
   if (after === null) {
     if (row && event === 'up') await updateIncident(trx, row.id, { ended_at: at });
     else if (row) await deleteIncident(trx, row.id);

@@ -13,6 +13,7 @@ import {
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
+import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { freeRow, lockTakenRow, takeDueRows } from '../../../db/due-rows.ts';
 import type { Readings } from '../../../db/reading-log.ts';
@@ -83,6 +84,7 @@ export async function recheckLinks(ctx: Context, signal: AbortSignal): Promise<n
         links.map((link) => limit(() => recheckOne(ctx, link, going))),
       );
       checks += stored.filter(Boolean).length;
+      await letRequestsIn();
     }
   }
   return checks;

@@ -1,6 +1,7 @@
 import { type CalendarEntry, campaignPages, dayFrom } from '@linkwright/core';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { longDay } from './days.ts';
 
@@ -28,9 +29,6 @@ export function MoveForm({ entry, today, isBusy, onMove, onClose }: MoveFormProp
         event.preventDefault();
         if (day !== '') onMove(day);
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <p>
         <b>{title}</b>, {longDay(entry.day)}
@@ -48,7 +46,6 @@ export function MoveForm({ entry, today, isBusy, onMove, onClose }: MoveFormProp
           required
           min={today}
           value={day}
-          autoFocus
           onChange={({ target }) => setDay(target.value)}
         />
         <button type="button" className="quiet-button" onClick={() => step(-1)}>
@@ -76,9 +73,7 @@ export function MoveForm({ entry, today, isBusy, onMove, onClose }: MoveFormProp
             Back in line
           </button>
         )}
-        <button type="button" className="link-button" onClick={onClose}>
-          Close
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
       <p className="note">
         {kind === 'run'

@@ -65,7 +65,7 @@ function Links({ trends: { links, at }, isSample }: TrendProps) {
         <>
           <DayStack label={`Watched links in ${links.length} days`} parts={parts} days={links} />
           <p className="overview-source">
-            Own checks, by UTC days; at risk means missed once. {formatMinute(at)}
+            Own checks, by your days; at risk means missed once. {formatMinute(at)}
           </p>
         </>
       )}
@@ -84,7 +84,7 @@ function Credits({ trends: { credits, at }, isSample }: TrendProps) {
       </h2>
       <CountChart
         label={`In ${days.length} days`}
-        note={`Ledger, by UTC days, ${formatMinute(at)}`}
+        note={`Ledger, by your days, ${formatMinute(at)}`}
         total={total}
         days={days}
       />

@@ -6,6 +6,7 @@ import {
   monitorRoutes,
   uptimeByDay,
 } from '@linkwright/core';
+import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { splitAddress } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
@@ -25,6 +26,7 @@ const outcomeWords: Record<CheckOutcome, string> = {
 
 /** What became of one watched link: its changes, its uptime, its latest checks. */
 export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }) {
+  const zone = useTimeZone();
   const { answer: history, fault } = useAnswer(monitorRoutes.read, { params: { id } });
   if (fault) return <FormAlert title="The history could not be loaded" message={fault} />;
   if (!history) return <div className="loading" role="status" aria-label="Loading" />;
@@ -57,7 +59,8 @@ export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }
       {looks.length > 0 && (
         <>
           <UptimeChart
-            days={uptimeByDay(looks)}
+            days={uptimeByDay(looks, zone)}
+            zone={zone}
             isDaily={isDaily}
             at={looks[0]?.at ?? history.monitor.createdAt}
           />

@@ -1,4 +1,10 @@
-import { checkPeriodMs, UPTIME_DAYS, type UptimeDay, uptimeStretches } from '@linkwright/core';
+import {
+  calendarDay,
+  checkPeriodMs,
+  UPTIME_DAYS,
+  type UptimeDay,
+  uptimeStretches,
+} from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { LinePlot } from '../../../ui/line-plot.tsx';
 import { formatShare } from './format.ts';
@@ -12,14 +18,16 @@ interface UptimeChartProps {
   isDaily: boolean;
   /** ISO 8601: the right edge. */
   at: string;
+  /** By whose clocks the days are counted, where that is the reader's; else UTC. */
+  zone?: string;
 }
 
 /**
  * The share of links that were there, day by day: a point where links were checked, a line where
  * checks follow each other, and nothing in between.
  */
-export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
-  const today = Date.parse(at.slice(0, 10));
+export function UptimeChart({ days, isDaily, at, zone }: UptimeChartProps) {
+  const today = Date.parse(calendarDay(zone ?? 'UTC', new Date(at)));
   const oldest = days[0] ? Date.parse(days[0].day) : today;
   const first = Math.max(
     today - (UPTIME_DAYS - 1) * DAY_MS,
@@ -31,7 +39,8 @@ export function UptimeChart({ days, isDaily, at }: UptimeChartProps) {
   return (
     <figure className="uptime">
       <figcaption>
-        Share of links found, by day (UTC). Where the line breaks, no page could be seen.
+        Share of links found, {zone ? 'by your days' : 'by day (UTC)'}. Where the line breaks, no
+        page could be seen.
       </figcaption>
       <LinePlot
         label={sayDays(seen, days.length)}

@@ -12,7 +12,7 @@ import { SeeAlso } from '../see-also.tsx';
 import { MailText } from './mail-text.tsx';
 import { stateWords } from './words.ts';
 
-const marks = { queued: 'paused', sent: 'live', failed: 'failed' } as const;
+const marks = { queued: 'paused', sent: 'live', unsent: 'paused', failed: 'failed' } as const;
 
 const Status = ({ status }: Pick<ListedMail, 'status'>) => (
   <StateMark state={marks[status]} label={stateWords[status]} />
@@ -65,6 +65,12 @@ export function Outbox() {
           above: <Status {...mail} />,
           below: (
             <>
+              {mail.status === 'unsent' && (
+                <p className="warning">
+                  No mail service was set up when this email was written: it stayed in the outbox,
+                  and nobody received it.
+                </p>
+              )}
               <MailText key={mail.id} id={mail.id} />
               <Facts
                 facts={[

@@ -1,7 +1,8 @@
 import type { MailState } from '@linkwright/core';
 
 export const stateWords: Record<MailState, string> = {
-  queued: 'Waits',
+  queued: 'Waiting',
   sent: 'Sent',
+  unsent: 'Not sent',
   failed: 'Failed',
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { FeatureList } from './feature-list.tsx';
+import { SettingItem } from './setting-item.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,4 +27,20 @@ it('switches a feature when that is confirmed by its name, and not before', asyn
   await user.click(screen.getByRole('button', { name: 'Switch it off' }));
   await vi.waitFor(() => expect(sent[SWITCH]).toEqual([{ isOn: false }]));
   expect(onChanged).toHaveBeenCalledOnce();
+});
+
+it('leaves a setting as it is by Escape, and gives the focus back', async () => {
+  const setting = {
+    name: 'SITE_NAME',
+    description: 'what the site is called',
+    value: 'Desks',
+    isChanged: false,
+  };
+  render(<SettingItem setting={setting} onChanged={async () => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
+  const field = screen.getByLabelText('New value of SITE_NAME');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, ' and more{Escape}');
+  expect(screen.queryByLabelText('New value of SITE_NAME')).toBeNull();
+  expect(screen.getByText('Desks')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { settingRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
+import { CloseButton } from '../../../../ui/close-button.tsx';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
@@ -79,7 +80,6 @@ export function SettingItem({ setting, level = 3, onChanged }: SettingItemProps)
             label={`New value of ${name}`}
             type={isSecret ? 'password' : 'text'}
             value={typed}
-            autoFocus
             autoComplete="off"
             spellCheck={false}
             maxLength={10_000}
@@ -88,9 +88,7 @@ export function SettingItem({ setting, level = 3, onChanged }: SettingItemProps)
           />
           {fault && !faultOf('value') && <FormAlert title="It was not saved" message={fault} />}
           <div className="actions">
-            <button type="button" className="quiet-button" onClick={() => setTyped(null)}>
-              Keep it as it is
-            </button>
+            <CloseButton onClose={() => setTyped(null)}>Keep it as it is</CloseButton>
             <button type="submit" className="button" disabled={isBusy}>
               Save
             </button>
