@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('core, installed from its tarball, runs in a page', async () => {
-  const page = `<script>${bundle(folder, portableProgram, 'iife')}</script>`;
+  const page = `<script>${bundle(folder, portableProgram, { format: 'iife' })}</script>`;
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });

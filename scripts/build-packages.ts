@@ -5,21 +5,29 @@ import { serverSources } from './build-server.ts';
 import { buildServerPackage } from './build-server-package.ts';
 import { webSources } from './build-web.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { finishCorePackage } from './finish-core-package.ts';
 
 const root = path.dirname(import.meta.dirname);
 
 /** The packages that are published, in the order in which they need each other. */
 export const packages = ['core', 'widget', 'cli', 'server'];
 
-/** The server is put together of what is built anyway; all others are built with tsup. */
-const builders: Record<string, (cwd: string) => void> = { server: buildServerPackage };
-
 const withTsup = (cwd: string): void => {
   execFileSync(path.join(cwd, 'node_modules/.bin/tsup'), ['--silent'], { cwd, stdio: 'inherit' });
 };
 
+/** How those are built that tsup does not build alone; the server is put together of what is built anyway. */
+const builders: Record<string, (cwd: string) => void> = {
+  core(cwd) {
+    withTsup(cwd);
+    finishCorePackage();
+  },
+  server: buildServerPackage,
+};
+
 /** What each is made of, besides its own files and core. */
 const more: Record<string, string[]> = {
+  core: ['scripts/finish-core-package.ts'],
   server: [
     ...webSources,
     ...serverSources,

@@ -106,6 +106,91 @@ describe('the files in deploy', () => {
   });
 });
 
+const conditional = /\{\{- if \.Values\.(\S+) \}\}((?:(?!\{\{- if).)*?)\{\{- end \}\}/gs;
+
+/** What helm does with the few words that the chart has, of its own values and these. */
+function renderChart(given: { ingress: object; settings: object }): Resource[] {
+  const values = {
+    ...(parse(read('chart/values.yaml')) as object),
+    publicUrl: 'https://a.example',
+    ...given,
+  };
+  const valueAt = (way: string) =>
+    way.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], values);
+  const keep = (_all: string, way: string, part: string) => (valueAt(way) ? part : '');
+  return readdirSync(path.join(deploy, 'chart/templates')).flatMap((file) => {
+    const text = read(`chart/templates/${file}`)
+      .replace(
+        /\{\{- range .*? := \.Values\.(\S+) \}\}(.*?)\{\{- end \}\}/gs,
+        (_all, way: string, part: string) =>
+          Object.entries(valueAt(way) as object)
+            .map(([name, value]) =>
+              part
+                .replace('{{ $name }}', name)
+                .replace('{{ $value | quote }}', JSON.stringify(value)),
+            )
+            .join(''),
+      )
+      // What stands within another comes first.
+      .replace(conditional, keep)
+      .replace(conditional, keep)
+      .replaceAll('{{ .Release.Name }}', 'links')
+      .replace(
+        /\{\{ \.Values\.(\S+?)( \| (?:quote|toJson))? \}\}/g,
+        (_all, way: string, filter?: string) =>
+          filter ? JSON.stringify(valueAt(way)) : String(valueAt(way)),
+      );
+    expect(text, file).not.toContain('{{');
+    return text.trim() ? [parse(text) as Resource] : [];
+  });
+}
+
+interface Resource {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    replicas?: number;
+    rules?: { host: string }[];
+    template?: { spec: { containers: { env: { name: string; value: string }[] }[] } };
+  };
+}
+
+describe('the chart', () => {
+  const resources = renderChart({
+    ingress: { enabled: true, host: 'a.example', className: 'nginx', tlsSecret: 'tls' },
+    settings: { SITE_NAME: 'Links' },
+  });
+
+  it('makes the processes that compose makes, and a way in', () => {
+    expect(resources.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
+      'Deployment links-api',
+      'Ingress links',
+      'Service links',
+      'Deployment links-worker',
+    ]);
+    expect(resources.map(({ spec }) => spec.replicas)).toEqual([3, undefined, undefined, 1]);
+    expect(resources[1]?.spec.rules).toMatchObject([{ host: 'a.example' }]);
+  });
+
+  it('names settings that there are', () => {
+    const named = resources.flatMap(({ spec }) => spec.template?.spec.containers[0]?.env ?? []);
+    expect(named).toContainEqual({ name: 'ROLES', value: 'worker' });
+    expect(named).toContainEqual({ name: 'SITE_NAME', value: 'Links' });
+    expect(named.map(({ name }) => name).filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  it('has no way in unless one is wanted, and takes its own values', () => {
+    const kinds = renderChart({ ingress: { enabled: false }, settings: {} }).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).not.toContain('Ingress');
+    const { properties } = JSON.parse(read('chart/values.schema.json')) as { properties: object };
+    expect(Object.keys(parse(read('chart/values.yaml')) as object)).toEqual(
+      Object.keys(properties),
+    );
+  });
+});
+
 const isThere = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 const run = (program: string, ...args: string[]) =>
@@ -144,6 +229,7 @@ const judges: [string, () => unknown][] = [
       return run('nginx', '-t', '-c', file, '-g', `daemon off;`);
     },
   ],
+  ['helm', () => run('helm', 'template', 'links', 'chart', '--set', 'publicUrl=https://a.example')],
   [
     'promtool',
     () => [

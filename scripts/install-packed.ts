@@ -42,7 +42,11 @@ export function installPacked(packages: readonly string[], beside: readonly stri
 }
 
 /** What a page bundles from such a project, minified and without Node's modules. */
-export function bundle(folder: string, code: string, format: 'esm' | 'iife' = 'esm'): string {
+export function bundle(
+  folder: string,
+  code: string,
+  { format = 'esm', platform = 'browser' }: BundleOptions = {},
+): string {
   const entry = path.join(folder, 'entry.ts');
   writeFileSync(entry, code);
   return run(
@@ -51,7 +55,7 @@ export function bundle(folder: string, code: string, format: 'esm' | 'iife' = 'e
       entry,
       '--bundle',
       '--minify',
-      '--platform=browser',
+      `--platform=${platform}`,
       '--target=es2022',
       `--format=${format}`,
       ...(format === 'iife' ? ['--global-name=bundled'] : []),
@@ -60,8 +64,16 @@ export function bundle(folder: string, code: string, format: 'esm' | 'iife' = 'e
   );
 }
 
+interface BundleOptions {
+  format?: 'esm' | 'iife';
+  /** `neutral` knows neither Node's modules nor what packages have for browsers. */
+  platform?: 'browser' | 'neutral';
+}
+
 /** The bundler that the packages are tried with. */
 export const bundler = 'esbuild@0.28.2';
+/** Others that run core besides Node and browsers. */
+export const runtimes = ['deno@2.9.6', 'bun@1.4.5'];
 
 /** A program of a page or a worker: an article, and a call of the API whose answer is given. */
 export const portableProgram = `

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +23,7 @@ import {
   portableProgram,
   portableResult,
   run as runIn,
+  runtimes,
 } from './install-packed.ts';
 import { runAction } from './run-action.ts';
 import { canBeOffline, withoutNetwork } from './without-network.ts';
@@ -23,7 +32,7 @@ const root = path.dirname(import.meta.dirname);
 let folder: string;
 
 beforeAll(() => {
-  folder = installPacked(packages, ['react@19', 'react-dom@19', bundler]);
+  folder = installPacked(packages, ['react@19', 'react-dom@19', bundler, ...runtimes]);
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -175,11 +184,60 @@ it('core runs where there are neither Node’s modules nor a page', { timeout: 6
     '@edge-runtime/vm',
   ) as { EdgeVM: new () => { evaluate<T>(code: string): T } };
   const worker = new EdgeVM();
-  worker.evaluate(bundle(folder, portableProgram, 'iife'));
+  worker.evaluate(bundle(folder, portableProgram, { format: 'iife', platform: 'neutral' }));
   expect(worker.evaluate<string>('typeof process + typeof require + typeof document')).toBe(
     'undefined'.repeat(3),
   );
   expect({ ...(await worker.evaluate<Promise<object>>('bundled.run()')) }).toEqual(portableResult);
+});
+
+it.each([
+  ['Deno', 'deno', ['run', '--node-modules-dir=manual', '--no-prompt']],
+  ['Bun', 'bun', []],
+])('core runs in %s', (_name, program, args) => {
+  const said = `${portableProgram} console.log(JSON.stringify(await run()));`;
+  writeFileSync(path.join(folder, 'portable.mjs'), said);
+  const ran = run(path.join(folder, 'node_modules/.bin', program), [...args, 'portable.mjs']);
+  expect(JSON.parse(ran)).toEqual(portableResult);
+});
+
+describe('core alone', () => {
+  const core = () => path.join(folder, 'node_modules/@linkwright/core');
+
+  it('needs no other package, and no more than 12 MB', () => {
+    const manifest = JSON.parse(readFileSync(path.join(core(), 'package.json'), 'utf8'));
+    expect(manifest.dependencies).toBeUndefined();
+    const files = readdirSync(core(), { recursive: true, withFileTypes: true });
+    const sizes = files
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => statSync(path.join(parentPath, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(12_000_000);
+  });
+
+  it('names no page that whoever installs it has not', () => {
+    const files = readdirSync(core(), { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => /\.(?:js|d\.ts)$/.test(name))) {
+      expect(readFileSync(path.join(core(), file), 'utf8'), file).not.toContain('(docs/');
+    }
+  });
+
+  it('says which package a writer or a fetcher wants besides', () => {
+    const said = evaluate(`
+      import { parseGenerationRequest } from '@linkwright/core';
+      import { createOpenAiWriter, createPageFetcher } from '@linkwright/core/node';
+      const writer = createOpenAiWriter({ model: 'm', timeoutMs: 1000 });
+      const { signal } = new AbortController();
+      const body = { keyword: 'desk lamps', anchorText: 'warm lamps', targetUrl: 'example.com' };
+      const { request } = parseGenerationRequest(body);
+      const why = (error) => console.log(error.message);
+      await Array.fromAsync(writer.write(request, { signal })).catch(why);
+      const { ask } = createPageFetcher({ version: '1', publicUrl: 'https://example.com' });
+      await ask('https://example.com', { method: 'GET', headers: {} }).catch(why);
+    `);
+    const missing = (name: string) =>
+      `This needs the package ${name}, which is not installed with @linkwright/core: npm install ${name}`;
+    expect(said.split('\n')).toEqual([missing('openai'), missing('undici')]);
+  });
 });
 
 describe('importing one rule costs about that rule', () => {

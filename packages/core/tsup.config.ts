@@ -10,6 +10,9 @@ const doors = Object.fromEntries(
   }),
 );
 
+/** Whoever uses what needs them installs them; all else is in this package. */
+const peers = Object.keys(manifest.peerDependencies);
+
 export default defineConfig({
   // Every module stays a file of its own, so that a page that imports one rule from the door gets
   // that rule and not the parsers of all others. Files are shared between doors: an AppError of one
@@ -17,13 +20,21 @@ export default defineConfig({
   entry: [
     'src/**/*.ts',
     '!src/**/*.{test,d}.ts',
-    '!src/{mcp,node,posts,reports}/testing/**',
+    '!src/{articles,growth,node,operation,people,verification}/**/testing/**',
     '!src/testing/{fake-*,vendors}.ts',
   ],
   format: 'esm',
   target: 'es2024',
-  platform: 'neutral',
+  // Of what it brings with it, that which does without Node's modules.
+  platform: 'browser',
   splitting: true,
+  // Deno and bundlers know Node's modules by it.
+  removeNodeProtocol: false,
+  noExternal: [new RegExp(`^(?!node:|(?:${peers.join('|')})(?:/|$))`)],
+  external: [/^node:/, ...peers],
   dts: { entry: doors },
   clean: true,
+  esbuildOptions(options) {
+    options.legalComments = 'none';
+  },
 });

@@ -120,7 +120,9 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   minify: true,
-  noExternal: [/./],
+  noExternal: [/^(?!eld)/],
+  // Of a rule that it does not use.
+  external: [/^eld/],
   esbuildPlugins: [inlineStyles, fewErrors],
   esbuildOptions(options) {
     options.conditions = ['@linkwright/source'];
