@@ -161,6 +161,12 @@ try {
       }
       await page.close();
     }
+    // Whoever waits sees that it goes on, and what this round measured.
+    const ofRound = [paints.few, paints.many, frames, typed].map((all) => all.at(-1)?.toFixed(0));
+    const [few, many, frame, answer] = ofRound;
+    console.log(
+      `round ${round + 1} of ${ROUNDS}: rows after ${few} and ${many} ms, frame ${frame} ms, answer ${answer} ms`,
+    );
   }
   const [few, many] = [median(paints.few), median(paints.many)];
   const rows = [

@@ -83,13 +83,14 @@ it('shows figures and what waits', { timeout: WHOLE_MS }, async () => {
 
 it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, async () => {
   await page.goto('/admin/moderation');
-  await page.getByRole('button', { name: /^Take down/ }).click();
+  await page.getByRole('button', { name: /^Acts for/ }).click();
+  await page.getByRole('button', { name: 'Take down' }).click();
   await page.getByLabel(/^Block casino.example/).check();
   await expectWholeInBoth(page, 'admin-moderation');
   await reason('A link that nobody asked for', 'Take it down');
   await page.getByText('No reports').waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'casino.example' }).waitFor();
+  await page.getByRole('rowheader', { name: 'casino.example' }).waitFor();
   const gone = await context.request.get(`/blog/${post.slug}`);
   expect([gone.status(), (await gone.text()).includes('This post was taken down')]).toEqual([
     410,
@@ -101,7 +102,11 @@ it('takes a reported post down and blocks its host', { timeout: WHOLE_MS }, asyn
   expect(refused.status()).toBe(403);
   // What was a mistake is put back.
   await page.goto('/admin/archive');
-  await page.getByRole('button', { name: /^Put back/ }).click();
+  await page
+    .getByRole('button', { name: /^Acts for/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Put back', exact: true }).last().click();
   await expectWholeInBoth(page, 'admin-archive');
   await page.getByRole('button', { name: 'Restore it' }).click();
   await page.getByText('The post exists').waitFor();

@@ -8,7 +8,7 @@ interface Listed {
   id: string | number;
 }
 
-export type ItemOf<Answer> = Answer extends { items: (infer Item extends Listed)[] } ? Item : never;
+export type ItemOf<Answer> = Answer extends { items: (infer Item extends object)[] } ? Item : never;
 
 interface Page<Item> {
   items: Item[];
@@ -26,7 +26,7 @@ export interface Pages<Answer> {
   reload(): Promise<void>;
   readMore(): Promise<void>;
   /** Puts a changed item in the place of the one with its id. */
-  replace(item: ItemOf<Answer>): void;
+  replace(item: ItemOf<Answer> & Listed): void;
 }
 
 /** A list of the signed-in user's, page by page; another question begins anew. */
@@ -52,7 +52,7 @@ export function usePages<const R extends ReadRoute>(
     replace: (changed) =>
       amend((was) => ({
         ...was,
-        items: was.items.map((item) => (item.id === changed.id ? changed : item)),
+        items: was.items.map((item) => ('id' in item && item.id === changed.id ? changed : item)),
       })),
   };
 }

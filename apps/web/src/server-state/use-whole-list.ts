@@ -13,7 +13,7 @@ interface WholeList<Answer> {
   fault: string | null;
   reload(): Promise<void>;
   /** Puts a changed item in the place of the one with its id. */
-  replace(item: ItemOf<Answer>): void;
+  replace: Pages<Answer>['replace'];
 }
 
 /** More rows than that no account has of anything, and no page should hold. */

@@ -1,20 +1,60 @@
-import { adminRoutes } from '@linkwright/core';
+import { type ArchivedPost, adminRoutes, claimRoutes } from '@linkwright/core';
 import { useState } from 'react';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useTyped } from '../../../../ui/use-typed.ts';
-import { Listed } from '../listed.tsx';
-import { ArchivedItem } from './archived-item.tsx';
+import { callApi } from '../../../../api.ts';
+import { formatMinute } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
+import { useChange } from '../../../../server-state/use-change.ts';
+import { ConfirmStep } from '../../../../ui/confirm-step.tsx';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { StateMark } from '../../../../ui/state-mark.tsx';
+import { choice, Facts, figure, text, time } from '../columns.tsx';
 import { Keeping } from './keeping.tsx';
+import { RecordList } from './record-list.tsx';
 import { Reformat } from './reformat.tsx';
+
+const Standing = ({ isThere }: ArchivedPost) =>
+  isThere ? (
+    <StateMark state="live" label="The post exists" />
+  ) : (
+    <StateMark state="lost" label="The post was deleted" />
+  );
+const eventOf = ({ event, archiveReason }: ArchivedPost): string => event ?? archiveReason;
+
+const columns: Column<ArchivedPost>[] = [
+  text('title', 'Title', ({ title }) => title, { width: 20 }),
+  choice(
+    'isGone',
+    'Post',
+    ({ isThere }) => (isThere ? 'false' : 'true'),
+    { false: 'The post exists', true: 'The post was deleted' },
+    {
+      width: 12,
+      cell: (post) => <Standing {...post} />,
+      // The server knows of those that are gone alone, and of all.
+      choices: [['true', 'The post was deleted']],
+      isWide: true,
+    },
+  ),
+  text('event', 'Archived at', eventOf),
+  time('archived', 'Newest record', ({ createdAt }) => createdAt),
+  figure('records', 'Records', ({ records }) => records),
+  time('restored', 'Put back', ({ restoredAt }) => restoredAt),
+  text('slug', 'Slug', ({ slug }) => slug, { width: 18, isWide: true }),
+];
 
 /** How posts are kept, and what of the archive can be put back. */
 export default function Archive() {
-  const { settled, field } = useTyped();
-  const [gone, setGone] = useState<'true' | ''>('');
-  const query = { q: settled, isGone: gone || undefined };
-  const list = usePage(adminRoutes.archive, { query });
+  const [asked, setAsked] = useState<ArchivedPost | null>(null);
+  const { formFault: fault, run } = useChange();
+  async function restore({ blogPostId: id }: ArchivedPost): Promise<void> {
+    await run(() => callApi(claimRoutes.restore, { params: { id } }), adminRoutes.archive);
+    setAsked(null);
+  }
+  const acts: Act<ArchivedPost>[] = [
+    { label: 'Put back', isSingle: true, run: ([post]) => post && setAsked(post) },
+  ];
   return (
     <>
       <Keeping />
@@ -24,18 +64,51 @@ export default function Archive() {
           A post is archived before every change, claim and deletion. Putting it back makes it what
           its newest record says.
         </p>
-        <search className="admin-filters">
-          <TextField label="Title, slug or id" {...field} />
-          <SelectField
-            label="Show"
-            value={gone}
-            options={[['', 'Every post'] as const, ['true', 'Deleted posts'] as const]}
-            onChoose={setGone}
+        {fault && <FormAlert title="The post was not restored" message={fault} />}
+        {asked && (
+          <ConfirmStep
+            key={asked.id}
+            question={`Put “${asked.title}” back?`}
+            consequence={
+              asked.isThere
+                ? 'Its current text is replaced by the newest copy.'
+                : 'It is published again, at its old address if that is free.'
+            }
+            action="Restore it"
+            isDanger={asked.isThere}
+            onConfirm={() => restore(asked)}
+            onClose={() => setAsked(null)}
           />
-        </search>
-        <Listed of="archived posts" empty="Nothing is archived" list={list} keyOf={({ id }) => id}>
-          {(post) => <ArchivedItem post={post} onRestored={list.reload} />}
-        </Listed>
+        )}
+        <AskedTable
+          name="admin-archive"
+          caption="Archived posts"
+          searchHint="Title, slug or id"
+          searchedBy="q"
+          route={adminRoutes.archive}
+          columns={columns}
+          acts={acts}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ title }) => title}
+          countOf={(many) => plural(many, 'post')}
+          empty={<p className="empty">Nothing is archived</p>}
+          opened={(post) => ({
+            title: post.title,
+            lead: `${eventOf(post)}, ${formatMinute(post.createdAt)}`,
+            above: <Standing {...post} />,
+            below: (
+              <>
+                <Facts
+                  facts={[
+                    ['Slug', post.slug],
+                    ['Put back', post.restoredAt && formatMinute(post.restoredAt)],
+                  ]}
+                />
+                <RecordList key={post.id} id={post.blogPostId} />
+              </>
+            ),
+          })}
+        />
       </section>
       <Reformat />
     </>

@@ -1,71 +1,74 @@
-import '../operation.css';
-import { jobRoutes } from '@linkwright/core';
+import { type DeadLetter, jobRoutes, MAX_DEAD_LETTERS } from '@linkwright/core';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Act, Column } from '../../../../ui/data-table/column.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
-import { Listed } from '../listed.tsx';
+import { Facts, text, time } from '../columns.tsx';
+
+const given = ({ data }: DeadLetter): string => JSON.stringify(data) ?? '';
+
+const columns: Column<DeadLetter>[] = [
+  text('job', 'Job', ({ name }) => name, { filter: 'choice' }),
+  text('error', 'What went wrong', ({ error }) => error || 'No error message.', {
+    width: 26,
+    isWide: true,
+  }),
+  text('given', 'Given to it', given, { width: 18, isWide: true }),
+  time('failed', 'Failed', ({ failedAt }) => failedAt),
+];
 
 /** Jobs that failed for good, and doing them again. */
-export function DeadLetters({ onRetried }: { onRetried(): Promise<void> }) {
-  const list = usePage(jobRoutes.deadLetters);
-  const { isBusy, fault, run } = useChange();
-  const ids = list.page?.items.map(({ id }) => id) ?? [];
-  const retry = (wanted: string[]) =>
-    run(async () => {
-      await callApi(jobRoutes.retryDeadLetters, { body: { ids: wanted } });
-      await Promise.all([list.reload(), onRetried()]);
-    });
+export function DeadLetters() {
+  const { fault, run } = useChange();
+  const acts: Act<DeadLetter>[] = [
+    {
+      label: 'Do it again',
+      run: (letters) =>
+        run(
+          async () => {
+            const ids = letters.map(({ id }) => id);
+            for (let at = 0; at < ids.length; at += MAX_DEAD_LETTERS) {
+              const body = { ids: ids.slice(at, at + MAX_DEAD_LETTERS) };
+              await callApi(jobRoutes.retryDeadLetters, { body });
+            }
+          },
+          jobRoutes.deadLetters,
+          jobRoutes.queues,
+        ),
+    },
+  ];
   return (
     <section aria-labelledby="dead-letters">
       <h2 id="dead-letters" className="admin-title">
         Failed for good
       </h2>
       {fault && <FormAlert title="They were not run again" message={fault} />}
-      <Listed
-        of="failed jobs"
-        empty="No failed jobs. Whatever failed was retried successfully."
-        list={list}
+      <AskedTable
+        name="admin-failed-jobs"
+        caption="Jobs that failed"
+        route={jobRoutes.deadLetters}
+        columns={columns}
+        acts={acts}
         keyOf={({ id }) => id}
-      >
-        {({ id, name, data, error, failedAt }) => (
-          <>
-            <h3>{name}</h3>
-            <p className="admin-words">{error || 'No error message.'}</p>
-            <p className="facts-line">
-              <span>{formatMinute(failedAt)}</span>
-              <code>{JSON.stringify(data)}</code>
-            </p>
-            <div className="actions">
-              <button
-                type="button"
-                className="quiet-button"
-                disabled={isBusy}
-                onClick={() => void retry([id])}
-              >
-                Do it again
-                <span className="out">
-                  {' '}
-                  {name} of {formatMinute(failedAt)}
-                </span>
-              </button>
-            </div>
-          </>
-        )}
-      </Listed>
-      {ids.length > 1 && (
-        <div className="actions">
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={isBusy}
-            onClick={() => void retry(ids)}
-          >
-            Do all {ids.length} of this page again
-          </button>
-        </div>
-      )}
+        nameOf={({ name, failedAt }) => `${name}, ${formatMinute(failedAt)}`}
+        countOf={(many) => plural(many, 'job')}
+        empty={<p className="empty">No failed jobs. Whatever failed was retried successfully.</p>}
+        opened={(letter) => ({
+          title: letter.name,
+          lead: letter.error || 'No error message.',
+          below: (
+            <Facts
+              facts={[
+                ['Failed', formatMinute(letter.failedAt)],
+                ['Given to it', given(letter)],
+              ]}
+            />
+          ),
+        })}
+      />
     </section>
   );
 }

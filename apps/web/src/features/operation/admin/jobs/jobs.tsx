@@ -1,9 +1,31 @@
 import { jobRoutes } from '@linkwright/core';
+import type { AnswerAt } from '@linkwright/core/endpoint-at';
+import { plural } from '../../../../format/figures.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
-import { ListState } from '../list-state.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
+import { DataTable } from '../../../../ui/data-table/data-table.tsx';
+import { figure, text } from '../columns.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { SetAside } from './set-aside.tsx';
+
+type Queue = AnswerAt<typeof jobRoutes.queues>['items'][number];
+
+const columns: Column<Queue>[] = [
+  text('queue', 'Queue', ({ name }) => name, { width: 16 }),
+  figure('waiting', 'Waiting', ({ waiting }) => waiting),
+  figure('running', 'Running', ({ active }) => active),
+  figure('failed', 'Failed', ({ failed }) => failed),
+  figure('done', 'Done', ({ done }) => done),
+  figure('average', 'On average', ({ averageMs }) => averageMs, {
+    words: ({ averageMs }) => durationOf(averageMs),
+    order: ({ averageMs }) => averageMs,
+  }),
+  figure('longest', 'Longest', ({ longestMs }) => longestMs, {
+    words: ({ longestMs }) => durationOf(longestMs),
+    order: ({ longestMs }) => longestMs,
+  }),
+];
 
 /** Work that outlives a request: how much waits, how long it takes, and what failed for good. */
 export default function Jobs() {
@@ -12,29 +34,23 @@ export default function Jobs() {
   const refresh = () => run(reload);
   return (
     <>
-      <DeadLetters onRetried={reload} />
+      <DeadLetters />
       <SetAside />
       <section className="part" aria-labelledby="job-queues">
         <h2 id="job-queues">Queues</h2>
         <p>Counts and durations cover the last 24 hours.</p>
-        <ListState of="queues" page={answer} fault={fault} empty="No queues" />
-        {answer && (
-          <ul className="rows">
-            {answer.items.map((queue) => (
-              <li key={queue.name}>
-                <h3>{queue.name}</h3>
-                <dl className="admin-facts admin-figures">
-                  <Fact name="Waiting" value={queue.waiting} />
-                  <Fact name="Running" value={queue.active} />
-                  <Fact name="Failed" value={queue.failed} />
-                  <Fact name="Done" value={queue.done} />
-                  <Fact name="On average" value={durationOf(queue.averageMs)} />
-                  <Fact name="Longest" value={durationOf(queue.longestMs)} />
-                </dl>
-              </li>
-            ))}
-          </ul>
-        )}
+        <DataTable
+          name="admin-queues"
+          caption="All queues"
+          columns={columns}
+          rows={answer?.items ?? null}
+          keyOf={({ name }) => name}
+          nameOf={({ name }) => name}
+          countOf={(many) => plural(many, 'queue')}
+          fault={fault}
+          onRetry={() => void reload()}
+          empty={<p className="empty">No queues</p>}
+        />
         <div className="actions">
           <button
             type="button"
@@ -47,15 +63,6 @@ export default function Jobs() {
         </div>
       </section>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: number | string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type InputKind, jobRoutes } from '@linkwright/core';
-import { useRef } from 'react';
+import { type InputKind, jobRoutes, MAX_DEAD_LETTERS, type SetAsideInput } from '@linkwright/core';
 import { callApi } from '../../../../api.ts';
-import { formatMinute } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Act, Column } from '../../../../ui/data-table/column.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
-import { Listed } from '../listed.tsx';
+import { figure, text, time } from '../columns.tsx';
 
 const kinds: Record<InputKind, string> = {
   report: 'Page of a report',
@@ -16,71 +16,56 @@ const kinds: Record<InputKind, string> = {
   domain: 'Domain',
 };
 
+const whatOf = ({ address, ref }: SetAsideInput): string => address || `all of ${ref}`;
+
+const columns: Column<SetAsideInput>[] = [
+  text('what', 'What', whatOf, { width: 24 }),
+  text('kind', 'Kind', ({ kind }) => kind, {
+    words: ({ kind }) => kinds[kind],
+    filter: 'choice',
+    isWide: true,
+  }),
+  figure('deaths', 'Crashes', ({ deaths }) => deaths),
+  text('ref', 'Belongs to', ({ ref }) => ref, { width: 20, isWide: true }),
+  time('aside', 'Set aside', ({ setAsideAt }) => setAsideAt),
+  time('first', 'First crash', ({ firstDiedAt }) => firstDiedAt, { isExtra: true }),
+];
+
 /** What is not read any more, as it crashed the server each time. */
 export function SetAside() {
-  const list = usePage(jobRoutes.setAside);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, fault, run } = useChange();
-  const act = (route: typeof jobRoutes.retrySetAside | typeof jobRoutes.dismissSetAside) => {
-    return (id: string) =>
+  const { fault, run } = useChange();
+  const act =
+    (route: typeof jobRoutes.retrySetAside | typeof jobRoutes.dismissSetAside) =>
+    (rows: SetAsideInput[]) =>
       run(async () => {
-        await callApi(route, { body: { ids: [id] } });
-        await list.reload();
-        // The item that had the focus is gone.
-        heading.current?.focus();
-      });
-  };
-  const retry = act(jobRoutes.retrySetAside);
-  const dismiss = act(jobRoutes.dismissSetAside);
+        const ids = rows.map(({ id }) => id);
+        for (let at = 0; at < ids.length; at += MAX_DEAD_LETTERS) {
+          await callApi(route, { body: { ids: ids.slice(at, at + MAX_DEAD_LETTERS) } });
+        }
+      }, jobRoutes.setAside);
+  const acts: Act<SetAsideInput>[] = [
+    { label: 'Try again', run: act(jobRoutes.retrySetAside) },
+    { label: 'Dismiss', run: act(jobRoutes.dismissSetAside) },
+  ];
   return (
     <section className="part" aria-labelledby="set-aside">
-      <h2 ref={heading} id="set-aside" tabIndex={-1}>
-        Set aside
-      </h2>
+      <h2 id="set-aside">Set aside</h2>
       <p>
         Input that crashed the server twice while it was being read. It is not read again until you
         say so.
       </p>
       {fault && <FormAlert title="That was not done" message={fault} />}
-      <Listed
-        of="what is set aside"
-        empty="Nothing is set aside"
-        list={list}
+      <AskedTable
+        name="admin-set-aside"
+        caption="What is set aside"
+        route={jobRoutes.setAside}
+        columns={columns}
+        acts={acts}
         keyOf={({ id }) => id}
-      >
-        {({ id, kind, ref, address, deaths, setAsideAt }) => {
-          const what = address || `all of ${ref}`;
-          return (
-            <>
-              <h3>{kinds[kind]}</h3>
-              <p className="admin-words">{what}</p>
-              <p className="facts-line">
-                <span>{formatMinute(setAsideAt)}</span>
-                <span>Crashed the server {deaths} times</span>
-                <code>{ref}</code>
-              </p>
-              <div className="actions">
-                <button
-                  type="button"
-                  className="quiet-button"
-                  disabled={isBusy}
-                  onClick={() => void retry(id)}
-                >
-                  Try again<span className="out"> {what}</span>
-                </button>
-                <button
-                  type="button"
-                  className="quiet-button"
-                  disabled={isBusy}
-                  onClick={() => void dismiss(id)}
-                >
-                  Dismiss<span className="out"> {what}</span>
-                </button>
-              </div>
-            </>
-          );
-        }}
-      </Listed>
+        nameOf={whatOf}
+        countOf={(many) => plural(many, 'input')}
+        empty={<p className="empty">Nothing is set aside</p>}
+      />
     </section>
   );
 }

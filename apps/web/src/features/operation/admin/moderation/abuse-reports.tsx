@@ -8,16 +8,65 @@ import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
+import { plural } from '../../../../format/figures.ts';
+import { useChange } from '../../../../server-state/use-change.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Act, Column } from '../../../../ui/data-table/column.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { Listed } from '../listed.tsx';
+import { Facts, text, time } from '../columns.tsx';
 import { TakeDownStep } from '../posts/take-down-step.tsx';
 import { ReasonStep } from '../reason-step.tsx';
+
+const columns: Column<AbuseReport>[] = [
+  text('title', 'Post', ({ title }) => title, { width: 18 }),
+  text('reason', 'Reason', ({ reason }) => reason, {
+    words: ({ reason }) => abuseReasonWords[reason],
+    filter: 'choice',
+    isWide: true,
+  }),
+  text('message', 'Message', ({ message }) => message, { width: 20, isWide: true }),
+  text('target', 'Link to', ({ targetUrl }) => targetUrl, { width: 16, isWide: true }),
+  text('email', 'Email, not confirmed', ({ email }) => email, { width: 14, isWide: true }),
+  time('reported', 'Reported', ({ createdAt }) => createdAt),
+  time('decided', 'Answered', ({ decidedAt }) => decidedAt, { isExtra: true }),
+  text('note', 'Answer', ({ note }) => note, { width: 16, isWide: true, isExtra: true }),
+];
+
+interface Desk {
+  kind: 'dismiss' | 'take-down';
+  report: AbuseReport;
+}
 
 /** What visitors said about posts, and what was decided. */
 export function AbuseReports() {
   const [state, setState] = useState<AbuseState>('open');
-  const list = usePage(moderationRoutes.reports, { query: { state } });
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const { run } = useChange();
+  const open = (kind: Desk['kind'], report: AbuseReport | undefined) =>
+    report && setDesk({ kind, report });
+  const acts: Act<AbuseReport>[] = [
+    {
+      label: 'Dismiss',
+      isSingle: true,
+      isFor: (report) => report.state === 'open',
+      run: ([report]) => open('dismiss', report),
+    },
+    {
+      label: 'Take down',
+      isSingle: true,
+      isDanger: true,
+      isFor: (report) => report.state === 'open' && report.postId !== null,
+      run: ([report]) => open('take-down', report),
+    },
+  ];
+  async function decide(
+    { id }: AbuseReport,
+    body: QuestionAt<typeof moderationRoutes.decide>['body'],
+  ): Promise<void> {
+    await callApi(moderationRoutes.decide, { params: { id }, body });
+    setDesk(null);
+    await run(async () => {}, moderationRoutes.reports, moderationRoutes.hostRules);
+  }
   return (
     <>
       <div className="admin-filters">
@@ -32,83 +81,80 @@ export function AbuseReports() {
           onChoose={setState}
         />
       </div>
-      <Listed of="reports" empty="No reports" list={list} keyOf={({ id }) => id}>
-        {(report) => <ReportItem report={report} onDecided={list.reload} />}
-      </Listed>
+      {desk && (
+        <DecideStep
+          key={`${desk.kind} ${desk.report.id}`}
+          desk={desk}
+          onDecide={(body) => decide(desk.report, body)}
+          onClose={() => setDesk(null)}
+        />
+      )}
+      <AskedTable
+        key={state}
+        name="admin-abuse-reports"
+        caption="Reports of posts"
+        route={moderationRoutes.reports}
+        query={{ state }}
+        columns={columns}
+        acts={acts}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        countOf={(many) => plural(many, 'report')}
+        empty={<p className="empty">No reports</p>}
+        opened={(report) => ({
+          title:
+            report.postId === null ? (
+              report.title
+            ) : (
+              <a href={`/blog/${report.slug}`}>{report.title}</a>
+            ),
+          lead: `${abuseReasonWords[report.reason]}, ${formatMinute(report.createdAt)}`,
+          above: <p className="evidence-line">→ {report.targetUrl}</p>,
+          below: (
+            <>
+              {report.message && <p className="admin-words">{report.message}</p>}
+              <Facts
+                facts={[
+                  ['Email, not confirmed', report.email],
+                  ['Answered', report.decidedAt && formatMinute(report.decidedAt)],
+                  ['Answer', report.note],
+                ]}
+              />
+            </>
+          ),
+        })}
+      />
     </>
   );
 }
 
-interface ReportItemProps {
-  report: AbuseReport;
-  onDecided(): Promise<void>;
+interface DecideStepProps {
+  desk: Desk;
+  onDecide(body: QuestionAt<typeof moderationRoutes.decide>['body']): Promise<void>;
+  onClose(): void;
 }
 
-function ReportItem({ report, onDecided }: ReportItemProps) {
-  const [open, setOpen] = useState<'dismiss' | 'take-down' | null>(null);
-  const close = () => setOpen(null);
-  const decide = async (body: QuestionAt<typeof moderationRoutes.decide>['body']) => {
-    await callApi(moderationRoutes.decide, { params: { id: report.id }, body });
-    close();
-    await onDecided();
-  };
+function DecideStep({ desk: { kind, report }, onDecide, onClose }: DecideStepProps) {
+  if (kind === 'dismiss') {
+    return (
+      <ReasonStep
+        question={`Dismiss this report of “${report.title}”?`}
+        consequence="The post stays, and nobody is notified."
+        action="Dismiss the report"
+        isDanger={false}
+        onClose={onClose}
+        onConfirm={(note) => onDecide({ decision: 'dismiss', note })}
+      />
+    );
+  }
   return (
-    <>
-      <h3>
-        {report.postId === null ? (
-          report.title
-        ) : (
-          <a href={`/blog/${report.slug}`}>{report.title}</a>
-        )}
-      </h3>
-      <p className="evidence-line">→ {report.targetUrl}</p>
-      <p className="facts-line">
-        <span>{abuseReasonWords[report.reason]}</span>
-        <span>{formatMinute(report.createdAt)}</span>
-        {report.email && <span>{report.email}, not confirmed</span>}
-      </p>
-      {report.message && <p className="admin-words">{report.message}</p>}
-      {report.decidedAt && (
-        <p className="facts-line">
-          Answered {formatMinute(report.decidedAt)}: {report.note}
-        </p>
-      )}
-      {report.state === 'open' && open === null && (
-        <div className="actions">
-          <button type="button" className="quiet-button" onClick={() => setOpen('dismiss')}>
-            Dismiss<span className="out"> the report of {report.title}</span>
-          </button>
-          {report.postId !== null && (
-            <button
-              type="button"
-              className="quiet-button danger"
-              onClick={() => setOpen('take-down')}
-            >
-              Take down<span className="out"> {report.title}</span>
-            </button>
-          )}
-        </div>
-      )}
-      {open === 'dismiss' && (
-        <ReasonStep
-          question={`Dismiss this report of “${report.title}”?`}
-          consequence="The post stays, and nobody is notified."
-          action="Dismiss the report"
-          isDanger={false}
-          onClose={close}
-          onConfirm={(note) => decide({ decision: 'dismiss', note })}
-        />
-      )}
-      {open === 'take-down' && (
-        <TakeDownStep
-          title={report.title}
-          targetUrl={report.targetUrl}
-          onClose={close}
-          onConfirm={({ reason, blocksHost }) =>
-            decide({ decision: 'take-down', note: reason, blocksHost })
-          }
-        />
-      )}
-    </>
+    <TakeDownStep
+      title={report.title}
+      targetUrl={report.targetUrl}
+      onClose={onClose}
+      onConfirm={({ reason, blocksHost }) =>
+        onDecide({ decision: 'take-down', note: reason, blocksHost })
+      }
+    />
   );
 }

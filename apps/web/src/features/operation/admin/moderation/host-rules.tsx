@@ -1,48 +1,91 @@
 import { type HostRule, type HostRuleKind, moderationRoutes } from '@linkwright/core';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../../api.ts';
-import { formatDay } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Act, Column } from '../../../../ui/data-table/column.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { Listed } from '../listed.tsx';
+import { choice, figure, text, time } from '../columns.tsx';
 import { LinkingPosts } from './linking-posts.tsx';
+
+const kindWords: Record<HostRuleKind, string> = { block: 'Blocked', allow: 'Allowed' };
+
+const columns: Column<HostRule>[] = [
+  text('host', 'Host', ({ host }) => host, { width: 16 }),
+  choice('kind', 'Rule', ({ kind }) => kind, kindWords, {
+    cell: ({ kind }) => (
+      <StateMark state={kind === 'block' ? 'failed' : 'live'} label={kindWords[kind]} />
+    ),
+  }),
+  text('reason', 'Reason', ({ reason }) => reason, { width: 24, isWide: true }),
+  figure('posts', 'Posts that link there', ({ posts }) => posts, {
+    width: 11,
+    cell: ({ host, posts }) => (posts === 0 ? 0 : <LinkingPosts host={host} count={posts} />),
+    isWide: true,
+  }),
+  time('since', 'Since', ({ createdAt }) => createdAt),
+];
 
 /** Hosts with a rule, and the form that sets one. */
 export function HostRules() {
-  const list = usePage(moderationRoutes.hostRules);
+  const { formFault: fault, run } = useChange();
+  const acts: Act<HostRule>[] = [
+    {
+      label: 'Remove the rule',
+      isDanger: true,
+      run: (rules) =>
+        run(
+          () =>
+            Promise.all(
+              rules.map(({ host }) =>
+                callApi(moderationRoutes.removeHostRule, { params: { host } }),
+              ),
+            ),
+          moderationRoutes.hostRules,
+        ),
+    },
+  ];
   return (
     <>
-      <RuleForm onSet={list.reload} />
-      <Listed
-        of="hosts"
-        empty="No host has a rule yet. The setting BLOCKED_TARGETS may block more hosts."
-        list={list}
+      <RuleForm />
+      {fault && <FormAlert title="The rule was not removed" message={fault} />}
+      <AskedTable
+        name="admin-host-rules"
+        caption="Hosts with a rule"
+        route={moderationRoutes.hostRules}
+        columns={columns}
+        acts={acts}
         keyOf={({ host }) => host}
-      >
-        {(rule) => <RuleItem rule={rule} onChanged={list.reload} />}
-      </Listed>
+        nameOf={({ host }) => host}
+        countOf={(many) => plural(many, 'host')}
+        empty={
+          <p className="empty">
+            No host has a rule yet. The setting BLOCKED_TARGETS may block more hosts.
+          </p>
+        }
+      />
     </>
   );
 }
 
-function RuleForm({ onSet }: { onSet(): Promise<void> }) {
+function RuleForm() {
   const [host, setHost] = useState('');
   const [kind, setKind] = useState<HostRuleKind>('block');
   const [reason, setReason] = useState('');
   const { isBusy, formFault: fault, faultOf, run } = useChange();
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const done = await run(() =>
-      callApi(moderationRoutes.setHostRule, { params: { host }, body: { kind, reason } }),
+    const done = await run(
+      () => callApi(moderationRoutes.setHostRule, { params: { host }, body: { kind, reason } }),
+      moderationRoutes.hostRules,
     );
     if (!done) return;
     setHost('');
     setReason('');
-    await onSet();
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -83,41 +126,5 @@ function RuleForm({ onSet }: { onSet(): Promise<void> }) {
       </div>
       {fault && <FormAlert title="The rule was not set" message={fault} />}
     </form>
-  );
-}
-
-function RuleItem({ rule, onChanged }: { rule: HostRule; onChanged(): Promise<void> }) {
-  const { isBusy, formFault: fault, run } = useChange();
-  const remove = async () => {
-    const done = await run(() =>
-      callApi(moderationRoutes.removeHostRule, { params: { host: rule.host } }),
-    );
-    if (done) await onChanged();
-  };
-  return (
-    <>
-      <h3>{rule.host}</h3>
-      <p className="facts-line">
-        {rule.kind === 'block' ? (
-          <StateMark state="failed" label="Blocked" />
-        ) : (
-          <StateMark state="live" label="Allowed" />
-        )}
-        <span>{rule.reason}</span>
-        <span>{formatDay(rule.createdAt)}</span>
-      </p>
-      {rule.posts > 0 && <LinkingPosts host={rule.host} count={rule.posts} />}
-      {fault && <FormAlert title="The rule was not removed" message={fault} />}
-      <div className="actions">
-        <button
-          type="button"
-          className="quiet-button"
-          disabled={isBusy}
-          onClick={() => void remove()}
-        >
-          Remove the rule<span className="out"> for {rule.host}</span>
-        </button>
-      </div>
-    </>
   );
 }

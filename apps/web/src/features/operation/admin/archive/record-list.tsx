@@ -1,0 +1,24 @@
+import { claimRoutes } from '@linkwright/core';
+import { formatMinute } from '../../../../format/dates.ts';
+import { useAnswer } from '../../../../server-state/use-answer.ts';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+
+/** What the archive holds of one post, record by record. */
+export function RecordList({ id }: { id: string }) {
+  const { answer, fault } = useAnswer(claimRoutes.archive, { params: { id } });
+  if (fault) return <FormAlert title="The records could not be loaded" message={fault} />;
+  return (
+    <ul>
+      {answer?.items.map((record) => (
+        <li key={record.id}>
+          <details className="more">
+            <summary>
+              {formatMinute(record.createdAt)}, {record.archiveReason}
+            </summary>
+            <pre className="admin-json">{JSON.stringify(record.archivedData, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
