@@ -41,7 +41,7 @@ export function appConnectedMail(
     subject: `An app was connected to your ${siteName} account`,
     heading: 'An app was connected',
     before: [
-      `An app that calls itself ${name} was connected on ${mailTime(at, input.timeZone)}.`,
+      `An app that calls itself ${name} was connected on ${sayMoment(at, input.timeZone)}.`,
       `It may: ${scopes.join(', ')}. It stays connected until you end it.`,
     ],
     action: { ...manage(input), label: 'Manage connected apps' },
