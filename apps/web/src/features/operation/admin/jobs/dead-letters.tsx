@@ -41,10 +41,8 @@ export function DeadLetters() {
     },
   ];
   return (
-    <section aria-labelledby="dead-letters">
-      <h2 id="dead-letters" className="admin-title">
-        Failed for good
-      </h2>
+    <section className="part" aria-labelledby="dead-letters">
+      <h2 id="dead-letters">Failed for good</h2>
       {fault && <FormAlert title="They were not run again" message={fault} />}
       <AskedTable
         name="admin-failed-jobs"
