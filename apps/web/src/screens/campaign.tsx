@@ -1,6 +1,8 @@
+import type { Campaign } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
+import { CampaignOutcome } from '../features/growth/campaigns/campaign-head.tsx';
 import { CampaignPage } from '../features/growth/campaigns/campaign-page.tsx';
 
 /** `/campaigns/{id}`: one campaign of the user's, under its name. */
@@ -10,18 +12,25 @@ export default function CampaignScreen({ siteName }: { siteName: string }) {
 }
 
 function NamedCampaign({ id, siteName }: { id: string; siteName: string }) {
-  const [name, setName] = useState<string | null>(null);
+  const [campaign, setCampaign] = useState<Campaign | null>(null);
+  const name = campaign?.name;
   useEffect(() => {
-    if (name !== null) document.title = `${name} · ${siteName}`;
+    if (name !== undefined) document.title = `${name} · ${siteName}`;
   }, [name, siteName]);
   return (
     <ToolFrame
       title={name ?? 'Campaign'}
-      lead="What was planned, what became of each link, and what it cost."
+      lead={
+        campaign ? (
+          <CampaignOutcome campaign={campaign} />
+        ) : (
+          'What was planned, what became of each link, and what it cost.'
+        )
+      }
       action="your campaign"
       siteName={siteName}
     >
-      <CampaignPage id={id} onName={setName} />
+      <CampaignPage id={id} onRead={setCampaign} />
     </ToolFrame>
   );
 }

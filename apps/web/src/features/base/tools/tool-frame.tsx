@@ -6,7 +6,7 @@ import './tools.css';
 interface ToolFrameProps {
   title: string;
   /** One or two sentences: what the tool is for. A guest reads them before signing in. */
-  lead: string;
+  lead: ReactNode;
   siteName: string;
   /** What signing in opens, in words: 'Sign in to access {action}'. Without it the title. */
   action?: string;

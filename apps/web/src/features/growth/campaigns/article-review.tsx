@@ -11,10 +11,13 @@ interface ArticleReviewProps {
   campaignId: string;
   link: CampaignLink;
   onChanged(): void;
+  /** It was approved or rejected. */
+  onDecided(): void;
 }
 
 /** An article before it is published: read, changed, approved or rejected. */
-export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProps) {
+export function ArticleReview(props: ArticleReviewProps) {
+  const { campaignId, link, onChanged, onDecided } = props;
   const [isEditing, setEditing] = useState(false);
   const { isBusy, fault, run } = useChange();
   const params = { id: campaignId, linkId: link.id };
@@ -23,7 +26,9 @@ export function ArticleReview({ campaignId, link, onChanged }: ArticleReviewProp
 
   async function decide(decision: 'approve' | 'reject'): Promise<void> {
     const call = { params, body: { decision } };
-    if (await run(() => callApi(campaignRoutes.decideLink, call))) onChanged();
+    if (!(await run(() => callApi(campaignRoutes.decideLink, call)))) return;
+    onChanged();
+    onDecided();
   }
   if (unread) return <FormAlert title="The article could not be loaded" message={unread} />;
   if (!article) return <div className="loading" role="status" aria-label="Loading" />;

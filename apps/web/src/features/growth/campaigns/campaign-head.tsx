@@ -1,20 +1,27 @@
-import { type CampaignDetail, campaignStanding, daysLeft } from '@linkwright/core';
+import { type Campaign, type CampaignDetail, campaignStanding, daysLeft } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, plural } from '../../../format/figures.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+
+/** How a campaign stands and what came of it so far: the line below its name. */
+export function CampaignOutcome({ campaign }: { campaign: Campaign }) {
+  const { label, signal, summary } = campaignStanding(campaign);
+  return (
+    <span className="campaign-outcome" role="status">
+      <StateMark state={signal} label={label} /> {summary}
+    </span>
+  );
+}
 
 /** What a campaign is, and how far it has come. */
 export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
   const { targetUrl, state, linkCount, counts, keywords } = campaign;
   const { startedAt, endedAt, createdAt } = campaign;
   const isDraft = state === 'draft';
-  const { label, signal, summary } = campaignStanding(campaign);
+  const rest = restOf(campaign);
   return (
     <header className="campaign-head">
-      <p>
-        <StateMark state={signal} label={label} />
-      </p>
       <p className="evidence-line">
         <a href={targetUrl} rel="noreferrer">
           {targetUrl}
@@ -28,10 +35,7 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
       ) : (
         <>
           <ProgressBar counts={counts} total={linkCount} />
-          <p className="campaign-score" role="status">
-            <strong>{summary}</strong>
-            {restOf(campaign)}
-          </p>
+          {rest !== '' && <p className="campaign-score">{rest}</p>}
           <Money credits={campaign.credits} />
         </>
       )}
@@ -57,7 +61,7 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
 /** What is still to come. */
 function restOf({ state, counts, pacePerDay, nextLinkAt }: CampaignDetail): string {
   if (counts.queued === 0 || state === 'cancelled') return '';
-  const queued = `, ${count(counts.queued)} still to begin`;
+  const queued = `${count(counts.queued)} still to begin`;
   if (state === 'paused') return `${queued} after you resume it`;
   const next = nextLinkAt ? `the next one ${formatMinute(nextLinkAt)}, ` : '';
   return `${queued}: ${next}${plural(daysLeft(counts.queued, pacePerDay), 'day')} at ${plural(pacePerDay, 'link')} a day`;

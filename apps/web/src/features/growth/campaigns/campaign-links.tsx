@@ -1,59 +1,83 @@
-import {
-  type CampaignDetail,
-  type CampaignLinkState,
-  campaignLinkStates,
-  campaignRoutes,
-  linkStateLabels,
-} from '@linkwright/core';
+import { type CampaignDetail, type CampaignLink, campaignRoutes } from '@linkwright/core';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { usePage } from '../../../server-state/use-page.ts';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PageButtons } from '../../../ui/page-buttons.tsx';
-import { StateStrip } from '../../../ui/state-strip.tsx';
-import { CampaignLinkRow } from './campaign-link-row.tsx';
+import { linkColumns, nameOfLink } from './link-columns.tsx';
+import { openedLink } from './opened-link.tsx';
+import { awaitsDecision, useLinkActs } from './use-link-acts.ts';
 
 const DECIDE_MS = 60_000;
+/** As many as the API gives at once. */
+const PAGE = '100';
 
 interface CampaignLinksProps {
   campaign: CampaignDetail;
   onChanged(): void;
 }
 
-/** The links of a campaign, by state, with what each waits for. */
+/** The links of a campaign, with what each waits for, and all of one beside them. */
 export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
-  const { id, counts, linkCount } = campaign;
-  const [state, setState] = useState<CampaignLinkState>();
-  const { page, fault, number, onNext, onPrevious } = usePage(campaignRoutes.links, {
+  const { id, counts } = campaign;
+  const { rows, isLoadingMore, fault, reload } = useWholeList(campaignRoutes.links, {
     params: { id },
-    query: { state, limit: '50' },
+    query: { limit: PAGE },
   });
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const open = (link: CampaignLink) => setOpenKey(link.id);
+  const { acts, mayRetry, retry, isBusy, fault: actFault } = useLinkActs(campaign, open, onChanged);
   return (
     <>
-      <StateStrip
-        legend="State of the links"
-        states={campaignLinkStates}
-        labels={linkStateLabels}
-        counts={counts}
-        total={linkCount}
-        chosen={state}
-        onChoose={setState}
-      />
       {counts['awaiting-approval'] > 0 && <DecideAll campaign={campaign} onChanged={onChanged} />}
-      {fault && <FormAlert title="The links could not be loaded" message={fault} />}
-      {page === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
-      {page?.items.length === 0 && <p>No link has this state.</p>}
-      <ul className="rows">
-        {page?.items.map((link) => (
-          <CampaignLinkRow key={link.id} campaign={campaign} link={link} onChanged={onChanged} />
-        ))}
-      </ul>
-      <PageButtons of="links" number={number} onNext={onNext} onPrevious={onPrevious} />
+      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      <DataTable
+        name="campaign-links"
+        caption="Links"
+        searchHint="Article, page or anchor"
+        columns={linkColumns}
+        rows={rows}
+        isLoadingMore={isLoadingMore}
+        keyOf={keyOf}
+        nameOf={({ number }) => `link ${number}`}
+        countOf={(many) => plural(many, 'link')}
+        acts={acts}
+        onOpen={open}
+        fault={fault}
+        onRetry={() => void reload()}
+        empty={<p className="empty">No links.</p>}
+      />
+      <RowDrawer
+        rows={rows ?? []}
+        openKey={openKey}
+        keyOf={keyOf}
+        onShow={setOpenKey}
+        opened={(link) =>
+          openedLink(link, {
+            campaign,
+            isBusy,
+            fault: actFault,
+            onRetry: mayRetry(link) ? () => void retry([link]) : undefined,
+            onChanged,
+            onDecided: () => setOpenKey(nextToDecide(rows ?? [], link)),
+          })
+        }
+      />
     </>
   );
+}
+
+const keyOf = ({ id }: CampaignLink): string => id;
+
+/** The article that is read next: the first one further down that waits, or else further up. */
+function nextToDecide(links: readonly CampaignLink[], { id }: CampaignLink): string | null {
+  const at = links.findIndex((link) => link.id === id);
+  const next = [...links.slice(at + 1), ...links.slice(0, at)].find(awaitsDecision);
+  return next?.id ?? null;
 }
 
 type Decision = 'approve' | 'reject';

@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@linkwright/core';
+import type { Campaign, CampaignDetail } from '@linkwright/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
@@ -17,13 +17,12 @@ import { useCampaign } from './use-campaign.ts';
 import './campaigns.css';
 
 /** One campaign: its plan while it is a draft, then what becomes of its links. */
-export function CampaignPage({ id, onName }: { id: string; onName?: (name: string) => void }) {
+export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campaign) => void }) {
   const { campaign, fault, isMissing, setCampaign, reload } = useCampaign(id);
   const [isChanging, setChanging] = useState(false);
-  const name = campaign?.name;
   useEffect(() => {
-    if (name !== undefined) onName?.(name);
-  }, [name, onName]);
+    if (campaign) onRead?.(campaign);
+  }, [campaign, onRead]);
   if (isMissing) {
     return (
       <p>

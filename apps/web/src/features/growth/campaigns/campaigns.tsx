@@ -1,30 +1,24 @@
-import {
-  type CampaignState,
-  campaignRoutes,
-  campaignStateLabels,
-  campaignStates,
-  type KeywordListContent,
-} from '@linkwright/core';
+import { campaignRoutes, type KeywordListContent } from '@linkwright/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../../browser/stored-flow.ts';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { paths } from '../../../paths.ts';
-import { usePage } from '../../../server-state/use-page.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PageButtons } from '../../../ui/page-buttons.tsx';
-import { StateStrip } from '../../../ui/state-strip.tsx';
 import { WithList } from '../keywords/with-list.tsx';
 import { AllAnchors } from './all-anchors.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import { CampaignRow } from './campaign-row.tsx';
+import { CampaignTable } from './campaign-table.tsx';
 import { keywordsText, type PlanFields, withKeywords } from './plan-fields.ts';
 import { campaignHref } from './words.ts';
 import './campaigns.css';
 
 const CampaignImport = lazyPart(() => import('./campaign-import.tsx'));
 const CampaignTemplates = lazyPart(() => import('./campaign-templates.tsx'));
+
+/** As many as the API gives at once. */
+const PAGE = '100';
 
 type Desk = 'new' | 'import' | 'templates';
 
@@ -38,27 +32,13 @@ interface CampaignsProps {
 /** The user's campaigns: planned, imported, found again. */
 export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
   const [, navigate] = useLocation();
-  const [state, setState] = useState<CampaignState>();
-  const [search, setSearch] = useState('');
   const listId = usePageQuery()?.get('list') ?? null;
   const [desk, setDesk] = useState<Desk | null>(draft || listId ? 'new' : null);
-  const { page, fault, number, onNext, onPrevious, reload } = usePage(campaignRoutes.list, {
-    query: { state, q: search.trim() || undefined },
+  const { rows, isLoadingMore, fault, reload } = useWholeList(campaignRoutes.list, {
+    query: { limit: PAGE },
   });
-  if (page === null) {
-    return fault ? (
-      <>
-        <FormAlert title="Your campaigns could not be loaded" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void reload()}>
-          Try again
-        </button>
-      </>
-    ) : (
-      <Waiting />
-    );
-  }
-  const total = campaignStates.reduce((sum, each) => sum + page.counts[each], 0);
-  const shown = total === 0 && desk === null ? 'new' : desk;
+  const isEmpty = rows?.length === 0;
+  const shown = isEmpty && desk === null ? 'new' : desk;
   const close = () => {
     setDesk(null);
     if (listId) navigate(paths.campaigns, { replace: true });
@@ -68,7 +48,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
     <>
       <DeskChoice shown={shown} onShow={setDesk} />
       {shown === 'new' && (
-        <Part title={total === 0 ? 'Your first campaign' : 'A new campaign'}>
+        <Part title={isEmpty ? 'Your first campaign' : 'A new campaign'}>
           <WithList id={listId}>
             {(content) => (
               <CampaignForm
@@ -77,7 +57,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
                   onDraftDone?.();
                   navigate(campaignHref(id));
                 }}
-                onClose={total === 0 ? undefined : close}
+                onClose={isEmpty ? undefined : close}
               />
             )}
           </WithList>
@@ -97,39 +77,17 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
           </Suspense>
         </Part>
       )}
-      {fault && <FormAlert title="The list could not be refreshed" message={fault} />}
-      {total > 0 && (
-        <Part title="Campaigns">
-          <div className="campaign-filters">
-            <StateStrip
-              legend="State"
-              states={campaignStates}
-              labels={campaignStateLabels}
-              counts={page.counts}
-              total={total}
-              chosen={state}
-              onChoose={setState}
-            />
-            <label className="campaign-search">
-              Search{' '}
-              <input
-                type="search"
-                maxLength={100}
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-              />
-            </label>
-          </div>
-          {page.items.length === 0 && <p>No campaign matches.</p>}
-          <ul className="rows">
-            {page.items.map((campaign) => (
-              <CampaignRow key={campaign.id} campaign={campaign} />
-            ))}
-          </ul>
-          <PageButtons of="campaigns" number={number} onNext={onNext} onPrevious={onPrevious} />
-        </Part>
+      {!isEmpty && (
+        <section className="part" aria-label="Campaigns">
+          <CampaignTable
+            rows={rows}
+            isLoadingMore={isLoadingMore}
+            fault={fault}
+            onRetry={() => void reload()}
+          />
+        </section>
       )}
-      {total > 0 && (
+      {rows && !isEmpty && (
         <Part title="Anchor texts of all campaigns">
           <AllAnchors />
         </Part>

@@ -1,0 +1,119 @@
+import {
+  type Campaign,
+  campaignStanding,
+  campaignStateLabels,
+  type CampaignState,
+  deliveredLinkStates,
+} from '@linkwright/core';
+import { Link } from 'wouter';
+import { shortUrl } from '../../../format/short-url.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { campaignHref } from './words.ts';
+
+/** What needs somebody stands first. */
+const mostUrgentFirst = ['paused', 'failed', 'running', 'draft', 'completed', 'cancelled'] as const
+  satisfies CampaignState[];
+
+const deliveredOf = ({ counts }: Campaign): number =>
+  deliveredLinkStates.reduce((sum, state) => sum + counts[state], 0);
+
+/** What is shown of campaigns; `placeOf` names where one publishes. */
+export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Campaign>[] => [
+  {
+    key: 'name',
+    label: 'Campaign',
+    width: 16,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <Link href={campaignHref(id)} title={name}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 12,
+    value: ({ state }) => state,
+    words: ({ state }) => campaignStateLabels[state],
+    order: ({ state }) => mostUrgentFirst.indexOf(state),
+    cell: (row) => {
+      const { signal, label } = campaignStanding(row);
+      return <StateMark state={signal} label={label} />;
+    },
+    filter: 'choice',
+  },
+  {
+    key: 'progress',
+    label: 'Progress',
+    width: 8,
+    value: (row) => Math.round((deliveredOf(row) / row.linkCount) * 100),
+    words: (row) => `${deliveredOf(row)} / ${row.linkCount}`,
+    cell: ({ counts, linkCount }) => <ProgressBar counts={counts} total={linkCount} />,
+    isWide: true,
+  },
+  {
+    key: 'outcome',
+    label: 'Outcome',
+    width: 19,
+    value: (row) => campaignStanding(row).summary,
+    isWide: true,
+  },
+  count('links', 'Links', ({ linkCount }) => linkCount),
+  count('live', 'Live', ({ counts }) => counts.live),
+  count('failed', 'Failed', ({ counts }) => counts.failed),
+  { ...count('lost', 'Lost', ({ counts }) => counts.lost), isExtra: true },
+  {
+    ...count('approval', 'To approve', ({ counts }) => counts['awaiting-approval']),
+    isExtra: true,
+  },
+  {
+    key: 'target',
+    label: 'Target',
+    width: 14,
+    value: ({ targetUrl }) => shortUrl(targetUrl),
+    filter: 'choice',
+    isWide: true,
+  },
+  {
+    key: 'place',
+    label: 'Published on',
+    width: 11,
+    value: placeOf,
+    filter: 'choice',
+    isExtra: true,
+    isWide: true,
+  },
+  count('reserved', 'Set aside', ({ credits }) => credits.reserved),
+  count('spent', 'Spent', ({ credits }) => credits.captured),
+  { ...count('pace', 'Links a day', ({ pacePerDay }) => pacePerDay), isExtra: true },
+  time('next', 'Next link', ({ nextLinkAt }) => nextLinkAt),
+  { ...time('created', 'Created', ({ createdAt }) => createdAt), isExtra: false },
+  time('started', 'Started', ({ startedAt }) => startedAt),
+  time('ended', 'Ended', ({ endedAt }) => endedAt),
+];
+
+function count(key: string, label: string, value: (row: Campaign) => number): Column<Campaign> {
+  return { key, label, width: 5.5, value, filter: 'number', isNumber: true };
+}
+
+function time(
+  key: string,
+  label: string,
+  value: (row: Campaign) => string | null,
+): Column<Campaign> {
+  return {
+    key,
+    label,
+    width: 11,
+    value,
+    cell: (row) => <TimeCell at={value(row)} />,
+    filter: 'day',
+    isTime: true,
+    isExtra: true,
+    isWide: true,
+  };
+}

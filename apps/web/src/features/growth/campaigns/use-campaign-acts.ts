@@ -1,0 +1,85 @@
+import {
+  type Campaign,
+  type CampaignAction,
+  campaignRoutes,
+  decideCampaign,
+} from '@linkwright/core';
+import { useLocation } from 'wouter';
+import { callApi } from '../../../api.ts';
+import { drawKey } from '../../../browser/draw-key.ts';
+import { plural } from '../../../format/figures.ts';
+import { useChange } from '../../../server-state/use-change.ts';
+import type { Act } from '../../../ui/data-table/column.ts';
+import { usePostponed } from '../../../ui/use-postponed.ts';
+import { useUndo } from '../../../ui/use-undo.ts';
+import { useShared } from '../../people/workspaces/use-shared.ts';
+import { campaignHref } from './words.ts';
+
+const idsOf = (rows: readonly Campaign[]): string[] => rows.map(({ id }) => id);
+const may = (action: CampaignAction) => (row: Campaign) => decideCampaign(row.state, action).ok;
+
+/** What can be done with campaigns of the list, and taken back; what costs credits is done on its page. */
+export function useCampaignActs() {
+  const { fault, run } = useChange();
+  const { offer, undoLast } = useUndo();
+  const shared = useShared();
+  const [, navigate] = useLocation();
+
+  const each = (ids: string[], route: 'pause' | 'resume' | 'remove', isLast = false) =>
+    run(async () => {
+      for (const id of ids) await callApi(campaignRoutes[route], { params: { id }, isLast });
+      return true;
+    }, campaignRoutes.list);
+  const removal = usePostponed((ids) => each(ids, 'remove', true));
+
+  async function pause(rows: Campaign[], isPaused: boolean): Promise<void> {
+    const ids = idsOf(rows);
+    if (!(await each(ids, isPaused ? 'pause' : 'resume'))) return;
+    const many = plural(ids.length, 'campaign');
+    offer({
+      title: isPaused ? `${many} paused` : `${many} resumed`,
+      text: isPaused ? 'Nothing is begun or published until you resume them.' : 'They go on.',
+      undo: () => each(ids, isPaused ? 'resume' : 'pause'),
+    });
+  }
+  async function copy(id: string): Promise<void> {
+    const call = { params: { id }, body: {}, idempotencyKey: drawKey() };
+    const answer = await run(() => callApi(campaignRoutes.copy, call));
+    if (answer) navigate(campaignHref(answer.campaign.id));
+  }
+  function remove(rows: Campaign[]): void {
+    const ids = idsOf(rows);
+    removal.postpone(ids);
+    offer({
+      title: `${plural(ids.length, 'campaign')} deleted`,
+      text: 'What they published stays online.',
+      undo: () => removal.takeBack(ids),
+    });
+  }
+  const acts: Act<Campaign>[] = [
+    { label: 'Pause', isFor: may('pause'), run: (rows) => pause(rows, true) },
+    { label: 'Resume', isFor: may('resume'), run: (rows) => pause(rows, false) },
+    { label: 'Duplicate', isSingle: true, run: ([row]) => row && copy(row.id) },
+    {
+      label: 'Links as CSV',
+      isSingle: true,
+      isFor: ({ state }) => state !== 'draft',
+      run: ([row]) =>
+        row && window.location.assign(campaignRoutes.linksCsv.path.replace(':id', row.id)),
+    },
+    {
+      label: 'Share with clients',
+      isSingle: true,
+      isFor: ({ id }) => shared.clients.length > 0 && !shared.isShared('campaign', id),
+      run: ([row]) => row && shared.share('campaign', row.id),
+    },
+    {
+      label: 'Stop sharing with clients',
+      isSingle: true,
+      isFor: ({ id }) => shared.isShared('campaign', id),
+      run: ([row]) => row && shared.unshare('campaign', row.id),
+    },
+    { label: 'Delete', isDanger: true, isFor: may('remove'), run: remove },
+  ];
+  return { acts, removed: removal.keys, fault: fault ?? shared.fault, undoLast };
+}
