@@ -10,7 +10,7 @@ export const pagesOfSubjects: Record<string, `/${string}` | { reason: string }> 
   'client-reports': '/client-reports',
   contact: '/contact',
   credits: '/credits',
-  destinations: '/account',
+  destinations: '/destinations',
   discovery: '/automation/discovery',
   drafts: '/drafts',
   errors: { reason: 'pages tell of their faults by themselves' },

@@ -12,6 +12,7 @@ import {
   creditPages,
   creditRoutes,
   dashboardPages,
+  destinationPages,
   discoveryPages,
   domainPages,
   draftPages,
@@ -40,6 +41,7 @@ export const paths = {
   ...calendarPages,
   ...campaignPages,
   ...automationPages,
+  ...destinationPages,
   ...clientReportPages,
   ...discoveryPages,
   ...searchConsolePages,
@@ -70,7 +72,10 @@ export const paths = {
   keywordList: (id: string): string =>
     `${dashboardPages.dashboard}?list=${encodeURIComponent(id)}#keyword-research`,
   /** One of the places that campaigns publish at. */
-  destination: (id: string): string => `${automationPages.automation}#destination-${id}`,
+  destination: (id: string): string => `${destinationPages.destinations}#destination-${id}`,
+  /** The campaigns that publish at a place, by its name. */
+  campaignsAt: (name: string): string =>
+    `${campaignPages.campaigns}?is.place=${encodeURIComponent(name)}`,
   generator: '/#generator',
   generatorFor: (keyword: string): string => `/?keyword=${encodeURIComponent(keyword)}#generator`,
   features: '/#features',

@@ -30,6 +30,8 @@ export interface CampaignsTable {
   /** What its articles may rest on besides the target. */
   sources: Generated<string[]>;
   notes: Generated<string>;
+  /** A name of its owner's; null: in none. */
+  folder: string | null;
   state: Generated<CampaignState>;
   /** Links that failed one after another, with none delivered between. */
   failures_in_row: Generated<number>;

@@ -18,6 +18,9 @@ export interface DestinationsTable {
   credential: Buffer | null;
   state: Generated<DestinationState>;
   checked_at: Generated<Date | null>;
+  /** The last test or publication that went well, and the last that did not. */
+  succeeded_at: Generated<Date | null>;
+  failed_at: Generated<Date | null>;
   last_error: Generated<string | null>;
   created_at: Date;
 }

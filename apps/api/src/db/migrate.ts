@@ -75,6 +75,8 @@ import { up as linkFacts } from './migrations/20270122-link-facts.ts';
 import { up as workspaceShares } from './migrations/20270123-workspace-shares.ts';
 import { up as program } from './migrations/20270124-program.ts';
 import { up as wordPressCategories } from './migrations/20270125-wordpress-categories.ts';
+import { up as campaignFolders } from './migrations/20270126-campaign-folders.ts';
+import { up as destinationOutcomes } from './migrations/20270126b-destination-outcomes.ts';
 import { up as rankVolumes } from './migrations/20270127-rank-volumes.ts';
 import { up as connectedApps } from './migrations/20270129-connected-apps.ts';
 
@@ -154,6 +156,8 @@ const migrations: Record<string, Migration> = {
   '20270123-workspace-shares': { up: workspaceShares },
   '20270124-program': { up: program },
   '20270125-wordpress-categories': { up: wordPressCategories },
+  '20270126-campaign-folders': { up: campaignFolders },
+  '20270126b-destination-outcomes': { up: destinationOutcomes },
   '20270127-rank-volumes': { up: rankVolumes },
   '20270129-connected-apps': { up: connectedApps },
 };

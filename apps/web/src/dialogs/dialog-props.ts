@@ -32,6 +32,7 @@ interface PropsOfDialogs {
   checkout: { initialCredits?: number };
   stepUp: StepUpDialogProps;
   waitlist: { email?: string };
+  destinations: { onAdded?: (id: string) => void };
 }
 
 export type DialogKind = keyof PropsOfDialogs;

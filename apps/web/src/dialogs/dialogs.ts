@@ -15,5 +15,6 @@ export const dialogs: { [Kind in DialogKind]: FunctionComponent<DialogProps<Kind
   pricing: lazyPart(() => import('../features/money/checkout/purchase-dialog.tsx')),
   checkout: lazyPart(() => import('../features/money/checkout/checkout-dialog.tsx')),
   stepUp: lazyPart(() => import('../account/step-up-dialog.tsx')),
+  destinations: lazyPart(() => import('../features/articles/destinations/destinations-dialog.tsx')),
   waitlist: lazyPart(() => import('../features/people/waitlist/waitlist-dialog.tsx')),
 };

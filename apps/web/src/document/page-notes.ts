@@ -129,6 +129,11 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
     description:
       'Campaigns that begin by themselves, on a schedule and within a budget, on this blog or on sites of your own.',
   },
+  destinations: {
+    description:
+      'Sites of your own that campaigns publish on: whether they work, and what uses them.',
+    isIndexed: false,
+  },
   discovery: {
     description:
       'Pages that name your subject without a link to you, and links of others that lead nowhere, with the evidence.',

@@ -1,7 +1,7 @@
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { Automations } from '../features/growth/automation/automations.tsx';
 
-/** `/automation`: recurring campaigns and publishing destinations. */
+/** `/automation`: recurring campaigns. */
 export default function AutomationScreen({ siteName }: { siteName: string }) {
   return (
     <ToolFrame

@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('keeps a guest’s draft over every reload, until it is a campaign’s', async () => {
   fakeApi({
-    'GET /api/campaigns': { body: { items: [], nextCursor: null, counts } },
+    'GET /api/campaigns?limit=100': { body: { items: [], nextCursor: null, counts } },
     'GET /api/destinations': { body: { items: [], nextCursor: null } },
     'POST /api/campaigns': { status: 201, body: { success: true, campaign: { id: 'c-1' } } },
   });

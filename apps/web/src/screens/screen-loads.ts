@@ -37,6 +37,7 @@ export const screenLoads: Record<LoadedName, () => Promise<{ default: Screen }>>
   campaigns: () => import('./campaigns.tsx'),
   campaign: () => import('./campaign.tsx'),
   automation: () => import('./automation.tsx'),
+  destinations: () => import('./destinations.tsx'),
   discovery: () => import('./discovery.tsx'),
   recursiveDiscovery: () => import('./recursive-discovery.tsx'),
   searchConsole: () => import('./search-console.tsx'),

@@ -16,7 +16,7 @@ export function StateStrip<State extends string>(props: StateStripProps<State>) 
   const { legend, states, labels, counts, total, chosen, onChoose } = props;
   const choice = (state: State | undefined, label: string, many: number) => (
     <button
-      key={label}
+      key={state === undefined ? 'all' : `is ${state}`}
       type="button"
       aria-pressed={state === chosen}
       onClick={() => onChoose(state)}

@@ -49,6 +49,7 @@ const credits = (count: number): string => (count === 1 ? '1 credit' : `${number
 const factsOf = (campaign: Campaign): Facts => ({
   Campaign: campaign.name,
   State: `${campaign.standing.label} (${campaign.standing.summary})`,
+  ...(campaign.folder !== null && { Folder: campaign.folder }),
   Target: campaign.targetUrl,
   Links: `${number(campaign.linkCount)}, ${number(campaign.pacePerDay)} a day`,
   Publishes: campaign.approveFirst ? 'after your approval' : 'by itself',
@@ -79,6 +80,7 @@ const planFields = {
   linkPolicy: oneOf(linkPolicies, '--policy <policy>', 'what the link tells search engines'),
   sources: many('--source <url>', 'a page that articles may rest on; repeatable'),
   notes: file('--notes <file>', "facts that articles may state; '-' reads stdin"),
+  folder: text('--folder <name>', 'the folder it is put into'),
 };
 
 /** `linkwright campaigns …` */
@@ -86,11 +88,12 @@ export const campaignActs = [
   listAct(campaignRoutes.list, {
     words: 'campaigns list',
     does: 'your campaigns, newest first',
-    examples: ['campaigns list', 'campaigns list --state running --json | jq -r .id'],
+    examples: ['campaigns list --folder Acme', 'campaigns list --state running --json | jq -r .id'],
     type: 'campaign',
     pageSize: 100,
     fields: {
       state: oneOf(campaignStates, '--state <state>', 'those in this state'),
+      folder: text('--folder <name>', 'those in this folder'),
       q: text('--search <words>', 'with these words in their name or target'),
     },
     columns: [
@@ -115,6 +118,7 @@ export const campaignActs = [
         csv: ({ targetUrl }) => targetUrl,
         from: 110,
       },
+      { title: 'folder', text: ({ folder }) => folder ?? '', from: 130 },
       dayColumn('created', ({ createdAt }) => createdAt, 96),
     ],
     sum: countOf('campaign', 'campaigns', 'No campaigns. `linkwright campaigns create` plans one.'),
@@ -245,7 +249,7 @@ export const campaignActs = [
     words: 'campaigns import',
     does: 'plan campaigns from CSV, one a name',
     examples: ['campaigns import plan.csv --dry-run', 'campaigns import plan.csv'],
-    more: 'Columns: campaign, target_url, keyword, anchor_text; links, pace_per_day, sources and notes if you like.',
+    more: 'Columns: campaign, target_url, keyword, anchor_text; links, pace_per_day, sources, notes and folder if you like.',
     type: 'import',
     isOnce: true,
     operands: { csv: { ...file('', "the CSV; '-' reads stdin"), name: '<file>' } },
@@ -306,6 +310,24 @@ export const campaignActs = [
     done: 'cancelled',
     question: (found: Campaign[]) =>
       `End ${found.length === 1 ? found[0]?.name : `these ${found.length} campaigns`}? What is not published is called off, and its credits go back.`,
+  }),
+  eachAct(campaignRoutes.change, {
+    words: 'campaigns file',
+    does: 'put campaigns into a folder, or take them out of theirs',
+    examples: [
+      'campaigns file "Spring links" "Autumn links" --folder Acme',
+      'campaigns file "Spring links" --out',
+    ],
+    of: subject,
+    done: 'filed',
+    fields: { folder: text('--folder <name>', 'a name of your own, such as a client’s') },
+    extra: { out: { flags: '--out', does: 'take them out of their folders' } },
+    prepare({ folder, out }) {
+      if ((folder === undefined) === (out === undefined)) {
+        throw new UsageError('Say either --folder with a name, or --out');
+      }
+      return { folder: folder ?? null };
+    },
   }),
   askAct(campaignRoutes.decideAll, {
     words: 'campaigns approve',

@@ -8,6 +8,7 @@ const areas = [
   paths.calendar,
   paths.campaigns,
   paths.automation,
+  paths.destinations,
   paths.discovery,
   paths.searchConsole,
   paths.recursiveDiscovery,

@@ -19,6 +19,7 @@ import {
   PanelsTopLeft,
   PenLine,
   SearchCheck,
+  Send,
   Settings,
   Share2,
   ShieldCheck,
@@ -72,6 +73,7 @@ export const toolGroups: readonly LinkGroup[] = [
         icon: CalendarClock,
       },
       { label: 'Calendar', href: paths.calendar, icon: CalendarDays },
+      { label: 'Destinations', href: paths.destinations, icon: Send },
     ],
   },
   {

@@ -30,8 +30,12 @@ const destinationSchema = z.object({
   domainId: z.uuid().nullable().describe('of a domain of this site'),
   state: z.enum(destinationStates),
   checkedAt: time.nullable().describe('the last test or publication'),
+  lastSuccessAt: time.nullable(),
+  lastFailureAt: time.nullable(),
   lastError: z.string().nullable().describe('why it fails; null unless it does'),
   published: whole.describe('articles published there from here'),
+  campaigns: whole.describe('drafts, running and paused ones that publish there'),
+  automations: whole.describe('that publish there, active or paused'),
   createdAt: time,
 });
 export type Destination = z.infer<typeof destinationSchema>;

@@ -5,6 +5,7 @@
  */
 
 export * from './contract.ts';
+export * from './pages.ts';
 export * from './routes.ts';
 export * from './vocabulary.ts';
 export * from './words.ts';

@@ -84,6 +84,11 @@ export const acts = {
     many: 'imported {count} campaigns',
   },
   'campaign-changed': { ...campaign, text: 'changed the campaign {name}' },
+  'campaigns-filed': {
+    ...campaign,
+    text: 'put a campaign into another folder',
+    many: 'put {count} campaigns into another folder',
+  },
   'campaign-started': { ...campaign, text: 'started the campaign {name}' },
   'campaign-paused': { ...campaign, text: 'paused the campaign {name}' },
   'campaign-resumed': { ...campaign, text: 'went on with the campaign {name}' },

@@ -52,6 +52,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/campaign-templates/:id/campaigns': 'campaign-created',
   'POST /api/campaigns/:id/copy': 'campaign-created',
   'POST /api/campaigns/import': ({ body }) => (body.dryRun === true ? null : 'campaigns-imported'),
+  'POST /api/campaigns/folder': 'campaigns-filed',
   'PATCH /api/campaigns/:id': 'campaign-changed',
   'POST /api/campaigns/:id/start': 'campaign-started',
   'POST /api/campaigns/:id/pause': 'campaign-paused',

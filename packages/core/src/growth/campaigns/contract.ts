@@ -12,8 +12,10 @@ import {
   campaignSignals,
   campaignStates,
   DEFAULT_PACE,
+  MAX_CAMPAIGN_FOLDER,
   MAX_CAMPAIGN_KEYWORDS,
   MAX_CAMPAIGN_LINKS,
+  MAX_CAMPAIGNS,
 } from './vocabulary.ts';
 
 const whole = z.int().min(0);
@@ -22,6 +24,7 @@ const id = z.object({ id: z.uuid() });
 const success = z.literal(true);
 const done = z.object({ success });
 const name = shownLine.min(1).max(MAX_CAMPAIGN_NAME);
+const folder = shownLine.min(1).max(MAX_CAMPAIGN_FOLDER);
 const paceRange = z.int().min(1).max(MAX_CAMPAIGN_LINKS);
 
 const keywordSchema = z.object({ keyword: judgedText, anchorText: judgedText });
@@ -46,6 +49,10 @@ export const campaignBodySchema = z.object({
   length: z.enum(lengths).optional().describe('default medium'),
   linkPolicy: z.enum(linkPolicies).optional().describe('default what this site sets'),
   ...givenSourcesShape,
+  folder: folder
+    .nullable()
+    .optional()
+    .describe('a name of your own, such as a client’s; null: in none, the default'),
 });
 export type CampaignBody = z.infer<typeof campaignBodySchema>;
 
@@ -71,6 +78,7 @@ export const campaignSchema = z.object({
   tone: z.enum(tones),
   length: z.enum(lengths),
   linkPolicy: z.enum(linkPolicies),
+  folder: z.string().nullable(),
   state: z.enum(campaignStates),
   standing: z
     .object({ label: z.string(), signal: z.enum(campaignSignals), summary: z.string() })
@@ -124,6 +132,12 @@ export const listCampaigns = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 20'),
     cursor: z.string().max(200).optional(),
     state: z.enum(campaignStates).optional(),
+    folder: z
+      .string()
+      .trim()
+      .max(MAX_CAMPAIGN_FOLDER)
+      .optional()
+      .describe('those in it; empty: in none'),
     q: z.string().trim().max(100).optional().describe('searches name and target'),
   }),
   status: 200,
@@ -147,7 +161,7 @@ export const readCampaign = defineEndpoint({
 
 export const changeCampaign = defineEndpoint({
   route: campaignRoutes.change,
-  summary: 'Change a draft; once started only name, pace and approval',
+  summary: 'Change a draft; once started only name, pace, approval and folder',
   tag: 'campaigns',
   callers: 'users',
   scope: 'generate',
@@ -156,6 +170,20 @@ export const changeCampaign = defineEndpoint({
   maxBytes: 512 * 1024,
   status: 200,
   response: changed,
+});
+
+export const fileCampaigns = defineEndpoint({
+  route: campaignRoutes.file,
+  summary: 'Put campaigns into a folder, or take them out of theirs; all of them or none',
+  tag: 'campaigns',
+  callers: 'users',
+  scope: 'generate',
+  body: z.object({
+    ids: z.array(z.uuid()).min(1).max(MAX_CAMPAIGNS),
+    folder: folder.nullable().describe('is there as long as a campaign is in it; null: none'),
+  }),
+  status: 200,
+  response: z.object({ success, done: whole.describe('that were elsewhere') }),
 });
 
 export const copyCampaign = defineEndpoint({

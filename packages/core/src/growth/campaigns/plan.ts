@@ -31,6 +31,8 @@ export interface CampaignPlan {
   sources: string[];
   /** Text that every article may rest on; empty: none. */
   notes: string;
+  /** A name of its owner's own; null: in none. */
+  folder: string | null;
 }
 
 export type ParsedCampaignPlan =
@@ -77,6 +79,7 @@ export function parseCampaignPlan(
       length: body.length ?? 'medium',
       linkPolicy: body.linkPolicy ?? linkPolicy,
       ...given,
+      folder: body.folder ?? null,
     },
   };
 }

@@ -3,7 +3,12 @@ import { MAX_CAMPAIGN_NAME } from '../../verification/monitors/vocabulary.ts';
 import { splitRow } from '../../verification/reports/lists/link-list-columns.ts';
 import type { CampaignBody, CampaignKeyword } from './contract.ts';
 import { judgeCampaignForm } from './plan.ts';
-import { MAX_CAMPAIGN_KEYWORDS, MAX_CAMPAIGN_LINKS, MAX_IMPORTED_CAMPAIGNS } from './vocabulary.ts';
+import {
+  MAX_CAMPAIGN_FOLDER,
+  MAX_CAMPAIGN_KEYWORDS,
+  MAX_CAMPAIGN_LINKS,
+  MAX_IMPORTED_CAMPAIGNS,
+} from './vocabulary.ts';
 
 /** A line that cannot be used, and why. Lines are counted from 1. */
 export interface CsvFault {
@@ -21,6 +26,7 @@ const names = {
   pacePerDay: /^pace(?: per day)?$/u,
   sources: /^sources?(?: urls?)?$/u,
   notes: /^(?:notes|facts)$/u,
+  folder: /^(?:folder|client)$/u,
 } as const;
 type Column = keyof typeof names;
 type Row = { line: number } & Partial<Record<Column, string>>;
@@ -65,7 +71,7 @@ export interface CsvCampaign {
 
 /**
  * Whole campaigns as CSV with a header: campaign, target_url, keyword, anchor_text, and links,
- * pace_per_day, sources (apart by spaces) and notes. Rows with one name are one campaign; what is not of
+ * pace_per_day, sources (apart by spaces), notes and folder. Rows with one name are one campaign; what is not of
  * each keyword counts in its first row. Without links it is one a row. A campaign with a fault in any row
  * is left out.
  */
@@ -104,6 +110,7 @@ function toBody(name: string, rows: readonly Row[]): CampaignBody {
     ...(first?.pacePerDay ? { pacePerDay: Number(first.pacePerDay) } : {}),
     ...(first?.sources ? { sources: first.sources.split(' ') } : {}),
     ...(first?.notes ? { notes: first.notes } : {}),
+    ...(first?.folder ? { folder: first.folder } : {}),
   };
 }
 
@@ -116,6 +123,9 @@ function faultsOf(body: CampaignBody, rows: readonly Row[]): CsvFault[] {
   if (body.name === '') add('Campaign needs a name');
   if (body.name.length > MAX_CAMPAIGN_NAME) {
     add(`Campaign is longer than ${MAX_CAMPAIGN_NAME} characters`);
+  }
+  if ((body.folder?.length ?? 0) > MAX_CAMPAIGN_FOLDER) {
+    add(`Folder is longer than ${MAX_CAMPAIGN_FOLDER} characters`);
   }
   if (!isCount(body.linkCount)) add(`Links must be 1 to ${MAX_CAMPAIGN_LINKS}`);
   if (body.pacePerDay !== undefined && !isCount(body.pacePerDay)) {

@@ -4,6 +4,7 @@ import type { Route } from '../../endpoint.ts';
 export const campaignRoutes = {
   create: { method: 'POST', path: '/api/campaigns' },
   list: { method: 'GET', path: '/api/campaigns' },
+  file: { method: 'POST', path: '/api/campaigns/folder' },
   importCsv: { method: 'POST', path: '/api/campaigns/import' },
   read: { method: 'GET', path: '/api/campaigns/:id' },
   change: { method: 'PATCH', path: '/api/campaigns/:id' },

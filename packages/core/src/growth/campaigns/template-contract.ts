@@ -21,7 +21,7 @@ export const importCampaigns = defineEndpoint({
       .string()
       .max(2 * 1024 * 1024)
       .describe(
-        'columns campaign, target_url, keyword, anchor_text, links?, pace_per_day?, sources?, notes?',
+        'columns campaign, target_url, keyword, anchor_text, links?, pace_per_day?, sources?, notes?, folder?',
       ),
     dryRun: z.boolean().optional(),
   }),

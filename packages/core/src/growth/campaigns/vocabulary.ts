@@ -11,6 +11,8 @@ export const MAX_CAMPAIGNS = accountLimits.campaigns.free;
 export const MAX_CAMPAIGN_TEMPLATES = accountLimits.campaignTemplates.free;
 /** Campaigns that one file may bring. */
 export const MAX_IMPORTED_CAMPAIGNS = 50;
+/** Characters of a folder's name. */
+export const MAX_CAMPAIGN_FOLDER = 80;
 /** What a campaign pays for a link that is verified live. */
 export const LINK_PRICE_CREDITS = 1;
 

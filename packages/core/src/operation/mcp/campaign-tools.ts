@@ -11,6 +11,7 @@ import {
   type CampaignDetail,
   cancelCampaign,
   createCampaign,
+  fileCampaigns,
   listCampaigns,
   pauseCampaign,
   readCampaign,
@@ -93,6 +94,14 @@ const campaignTools = [
       'Plans a campaign and keeps it as a draft: it publishes nothing and takes no credits until start_campaign, or a person on the site, starts it. Set `approveFirst` so that a person sees each article before it is published.',
     endpoint: createCampaign,
     say: ({ campaign }) => `${sayCampaign(campaign)} Nothing is published or paid yet.`,
+  }),
+  actTool({
+    name: 'file_campaigns',
+    title: 'Put campaigns into a folder',
+    description:
+      'Puts campaigns into a folder, such as one a client, or takes them out of theirs. A folder is there as long as a campaign is in it; list_campaigns shows one.',
+    endpoint: fileCampaigns,
+    say: ({ done }) => `${done} campaigns moved.`,
   }),
   actTool({
     name: 'start_campaign',

@@ -1,4 +1,5 @@
 import { CLAIM_PATH } from '../../articles/claims/claim-address.ts';
+import { destinationPages } from '../../articles/destinations/pages.ts';
 import { domainPages } from '../../articles/domains/pages.ts';
 import { draftPages } from '../../articles/drafts/pages.ts';
 import { activityPages } from '../../growth/activity/pages.ts';
@@ -69,6 +70,7 @@ export const screens = {
   campaigns: { path: campaignPages.campaigns, title: 'Campaigns' },
   campaign: { path: campaignPages.campaign, title: 'Campaign' },
   automation: { path: automationPages.automation, title: 'Link building automation' },
+  destinations: { path: destinationPages.destinations, title: 'Destinations' },
   discovery: { path: discoveryPages.discovery, title: 'Discovery' },
   recursiveDiscovery: { path: discoveryPages.recursiveDiscovery, title: 'Discovery' },
   searchConsole: { path: searchConsolePages.searchConsole, title: 'Search Console' },

@@ -159,6 +159,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     DELETE /api/campaign-templates/:id
     POST /api/campaign-templates/:id/campaigns
     POST /api/campaigns
+    POST /api/campaigns/folder
     PATCH /api/campaigns/:id
     DELETE /api/campaigns/:id
     POST /api/campaigns/:id/cancel

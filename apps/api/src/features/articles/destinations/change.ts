@@ -92,6 +92,8 @@ function readChange(
     ...(credential === undefined ? {} : { credential: sealCredential(ctx, row, credential) }),
     state: 'untested',
     checked_at: null,
+    succeeded_at: null,
+    failed_at: null,
     last_error: null,
   };
 }

@@ -47,6 +47,8 @@ export async function createDestination(
       credential: place.credential === null ? null : sealCredential(ctx, own, place.credential),
       state: 'untested',
       checked_at: null,
+      succeeded_at: null,
+      failed_at: null,
       last_error: null,
       created_at: ctx.clock(),
     };
@@ -55,7 +57,7 @@ export async function createDestination(
     }
     return {
       success: true,
-      destination: presentDestination({ ...row, published: 0 }),
+      destination: presentDestination({ ...row, published: 0, campaigns: 0, automations: 0 }),
       secret: body.kind === 'webhook' ? place.credential : null,
     };
   });

@@ -65,8 +65,12 @@ it('are made of each kind, listed newest first, and never tell what opens them',
     domainId: null,
     state: 'untested',
     checkedAt: null,
+    lastSuccessAt: null,
+    lastFailureAt: null,
     lastError: null,
     published: 0,
+    campaigns: 0,
+    automations: 0,
     createdAt: api.clock().toISOString(),
   });
   api.clock.forward(1000);
@@ -142,12 +146,40 @@ it.each([
     state: ok ? 'working' : 'failing',
     lastError: ok ? null : tested.message,
     checkedAt: api.clock().toISOString(),
+    lastSuccessAt: ok ? api.clock().toISOString() : null,
+    lastFailureAt: ok ? null : api.clock().toISOString(),
   });
   expect([...wordPress.posts, ...ghost.posts]).toEqual([]);
   const again = await call(ada, `POST /api/destinations/${id}/test`);
   expect(again).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: 5 });
   api.clock.forward(6000);
   expect((await call(ada, `POST /api/destinations/${id}/test`)).status).toBe(200);
+});
+
+it('say how many campaigns and automations publish there', async () => {
+  const ada = await seedSignedIn(api.ctx);
+  const { id: destinationId } = await add(ada, wordPressBody());
+  const campaign = {
+    targetUrl: 'shop.example.com',
+    keywords: [{ keyword: 'spades', anchorText: 'good spades' }],
+    destinationId,
+  };
+  await call(ada, 'POST /api/campaigns', { ...campaign, name: 'Spring', linkCount: 1 });
+  await call(ada, 'POST /api/campaigns', {
+    ...campaign,
+    name: 'Elsewhere',
+    linkCount: 1,
+    destinationId: null,
+  });
+  await call(ada, 'POST /api/automations', {
+    name: 'Weekly',
+    campaign,
+    linksPerRun: 1,
+    schedule: { every: 'day', hour: 9 },
+  });
+  expect(await call(ada, 'GET /api/destinations')).toMatchObject({
+    items: [{ campaigns: 1, automations: 1 }],
+  });
 });
 
 it('do not give a password or key to another address', async () => {

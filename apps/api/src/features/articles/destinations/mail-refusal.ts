@@ -1,4 +1,4 @@
-import { automationPages } from '@linkwright/core';
+import { destinationPages } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { mailReader } from '../../people/mail/index.ts';
 import type { DestinationRow } from './store.ts';
@@ -20,7 +20,7 @@ export async function mailRefusal(
           ...site,
           name,
           error,
-          manageUrl: ctx.publicUrl + automationPages.automation,
+          manageUrl: ctx.publicUrl + destinationPages.destinations,
         }),
     }),
   );

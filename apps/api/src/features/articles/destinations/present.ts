@@ -12,7 +12,11 @@ export const presentDestination = (row: CountedDestinationRow): Destination => (
   domainId: row.domain_id,
   state: row.state,
   checkedAt: row.checked_at?.toISOString() ?? null,
+  lastSuccessAt: row.succeeded_at?.toISOString() ?? null,
+  lastFailureAt: row.failed_at?.toISOString() ?? null,
   lastError: row.last_error,
   published: row.published,
+  campaigns: row.campaigns,
+  automations: row.automations,
   createdAt: row.created_at.toISOString(),
 });

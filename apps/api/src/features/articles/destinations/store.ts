@@ -3,8 +3,9 @@ import { lockUser } from '../../../db/lock-user.ts';
 import type { DestinationDeliveriesTable, DestinationsTable, Schema } from '../../../db/schema.ts';
 
 export type DestinationRow = Selectable<DestinationsTable>;
-/** With the number of articles that are published there. */
-export type CountedDestinationRow = DestinationRow & { published: number };
+/** With the number of articles that are published there, and of what publishes there. */
+export type CountedDestinationRow = DestinationRow &
+  Record<'published' | 'campaigns' | 'automations', number>;
 
 /** Which one, and whose: another's is as if it were not there. */
 export interface OwnDestination {
@@ -24,6 +25,27 @@ const counted = (db: Kysely<Schema>) =>
         .$asScalar()
         .$notNull()
         .as('published'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('campaigns')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('destination_id', '=', 'destinations.id')
+        .whereRef('campaigns.user_id', '=', 'destinations.user_id')
+        .where('campaigns.state', 'in', ['draft', 'running', 'paused'])
+        .$asScalar()
+        .$notNull()
+        .as('campaigns'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('automations')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('automations.user_id', '=', 'destinations.user_id')
+        .where(sql`campaign ->> 'destinationId'`, '=', sql`destinations.id::text`)
+        .$asScalar()
+        .$notNull()
+        .as('automations'),
     );
 
 /** Newest first. */

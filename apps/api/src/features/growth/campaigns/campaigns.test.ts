@@ -106,6 +106,62 @@ describe('a draft', () => {
   });
 });
 
+describe('a folder', () => {
+  const names = async (query: string) =>
+    (await desk.ask('GET', `/api/campaigns?${query}`)).body.items.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  it('is given with a plan, kept by its copies, templates and files, and changed at any time', async () => {
+    const id = await desk.begin({ folder: 'Acme' });
+    const copy = await desk.ask('POST', `/api/campaigns/${id}/copy`, {});
+    expect(copy.body.campaign.folder).toBe('Acme');
+    const { template } = (await desk.ask('POST', `/api/campaigns/${id}/template`, { name: 'All' }))
+      .body;
+    expect(template.plan.folder).toBe('Acme');
+    const made = await desk.ask('POST', `/api/campaign-templates/${template.id}/campaigns`, {
+      folder: null,
+    });
+    expect(made.body.campaign.folder).toBeNull();
+    const csv = 'campaign,target_url,keyword,client\nSpring,shop.example.com,spades,Acme';
+    await desk.ask('POST', '/api/campaigns/import', { csv });
+    expect(await names('folder=Acme')).toEqual(['Spring', 'Desks (copy)', 'Desks']);
+    expect(await names('folder=')).toEqual(['Desks']);
+
+    const before = await desk.read(id);
+    const changed = await desk.ask('PATCH', `/api/campaigns/${id}`, { folder: 'Bolt' });
+    expect(changed.body.campaign).toMatchObject({
+      folder: 'Bolt',
+      state: 'running',
+      nextLinkAt: before.nextLinkAt,
+    });
+    for (const folder of ['', ' ', 'x'.repeat(81)]) {
+      expect((await desk.ask('PATCH', `/api/campaigns/${id}`, { folder })).status).toBe(400);
+    }
+  });
+
+  it('takes many at once, all or none', async () => {
+    const ids = [await desk.begin(), await desk.make(), await desk.make({ folder: 'Acme' })];
+    const file = (body: object) => desk.ask('POST', '/api/campaigns/folder', body);
+    const eve = await seedSignedIn(desk.api.ctx);
+    const theirs = (await desk.ask('POST', '/api/campaigns', plan, eve.cookie)).body.campaign.id;
+    expect((await file({ ids: [...ids, theirs], folder: 'Acme' })).status).toBe(404);
+    expect(await names('folder=Acme')).toHaveLength(1);
+    expect((await file({ ids: [...ids, ids[0]], folder: 'Acme' })).body).toEqual({
+      success: true,
+      done: 2,
+    });
+    expect(await names('folder=Acme')).toHaveLength(3);
+    expect((await file({ ids, folder: null })).body.done).toBe(3);
+    expect(await names('folder=Acme')).toEqual([]);
+    const { items } = (await desk.ask('GET', `/api/campaigns/${ids[0]}/log`)).body;
+    expect(items.map(({ message }: { message: string }) => message).slice(0, 2)).toEqual([
+      'Taken out of its folder.',
+      'Put into the folder “Acme”.',
+    ]);
+  });
+});
+
 it('is nobody else’s, on any endpoint', async () => {
   const id = await desk.begin();
   await desk.round();

@@ -19,11 +19,11 @@ import {
 type Change = { [K in keyof CampaignBody]?: CampaignBody[K] | undefined };
 
 /** What may be changed at any time. */
-const always = new Set<keyof CampaignBody>(['name', 'pacePerDay', 'approveFirst']);
+const always = new Set<keyof CampaignBody>(['name', 'pacePerDay', 'approveFirst', 'folder']);
 
 /**
- * Changes a draft, or of a campaign that runs its name, its pace and whether articles are approved
- * first, which holds for those written from then on. Throws NOT_FOUND, STATE_CONFLICT naming each field
+ * Changes a draft, or of a campaign that runs its name, its folder, its pace and whether articles are
+ * approved first, which holds for those written from then on. Throws NOT_FOUND, STATE_CONFLICT naming each field
  * that cannot be changed any more, and what `createCampaign` throws.
  */
 export async function changeCampaign(
@@ -79,13 +79,14 @@ const withChange = (campaign: CampaignRow, change: Change): CampaignBody => {
 
 function smallChange(
   campaign: CampaignRow,
-  { name = campaign.name, ...change }: Change,
+  { name = campaign.name, folder = campaign.folder, ...change }: Change,
 ): Updateable<CampaignsTable> {
   const { pacePerDay = campaign.pace_per_day, approveFirst = campaign.approve_first } = change;
   const isPaced = Object.values(change).some((value) => value !== undefined);
   const turn = turnAtNewPace({ pacePerDay, approveFirst }, campaign.last_begun_at);
   return {
     name,
+    folder,
     pace_per_day: pacePerDay,
     approve_first: approveFirst,
     ...(isPaced ? { next_turn_at: turn } : {}),

@@ -24,9 +24,9 @@ const DEFAULT_LIMIT = 20;
 export async function listCampaigns(
   ctx: Pick<Context, 'db' | 'clock'>,
   userId: string,
-  { limit = DEFAULT_LIMIT, cursor, state, q }: z.output<(typeof listEndpoint)['query']>,
+  { limit = DEFAULT_LIMIT, cursor, state, folder, q }: z.output<(typeof listEndpoint)['query']>,
 ): Promise<CampaignList> {
-  const wanted = { limit, cursor, state, q };
+  const wanted = { limit, cursor, state, folder, q };
   const { rows, nextCursor } = await selectCampaigns(ctx.db, userId, wanted);
   const counted = await countStates(ctx.db, userId);
   const countOf = new Map(counted.map((row) => [row.state, row.count]));

@@ -5,6 +5,7 @@ import {
   changeCampaign as changeEndpoint,
   copyCampaign as copyEndpoint,
   createCampaign as createEndpoint,
+  fileCampaigns as fileEndpoint,
   createFromTemplate as fromTemplateEndpoint,
   importCampaigns as importEndpoint,
   listCampaigns as listEndpoint,
@@ -30,6 +31,7 @@ import { readAnchors } from './anchors.ts';
 import { changeCampaign } from './change.ts';
 import { copyCampaign } from './copy.ts';
 import { createCampaign } from './create.ts';
+import { fileCampaigns } from './file.ts';
 import { cancelCampaign, pauseCampaign, removeCampaign, resumeCampaign } from './halt.ts';
 import { importCampaigns } from './import-csv.ts';
 import { registerLinks } from './link-routes.ts';
@@ -62,6 +64,13 @@ export function registerCampaigns(app: FastifyInstance, ctx: Context): void {
   mount(app, importEndpoint, async ({ user, request, body }) => {
     const { once, ...owner } = creation(user, request, 'POST /api/campaigns/import');
     return once((trx) => importCampaigns(ctx, trx, { ...owner, ...body }));
+  });
+  mount(app, fileEndpoint, async ({ user, body }) => {
+    const { userId } = user;
+    const done = await ctx.db
+      .transaction()
+      .execute((trx) => fileCampaigns(ctx, trx, { userId, ...body }));
+    return { success: true as const, done };
   });
   mount(app, readEndpoint, async ({ user, params }) => readCampaign(ctx, own(user, params)));
   mount(app, changeEndpoint, async ({ user, params, body }) => {

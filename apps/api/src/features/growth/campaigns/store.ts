@@ -38,6 +38,7 @@ export const planColumns = (plan: CampaignPlan) => ({
   link_policy: plan.linkPolicy,
   sources: plan.sources,
   notes: plan.notes,
+  folder: plan.folder,
 });
 
 export const planOf = (row: CampaignRow): CampaignPlan => ({
@@ -53,6 +54,7 @@ export const planOf = (row: CampaignRow): CampaignPlan => ({
   linkPolicy: row.link_policy,
   sources: row.sources,
   notes: row.notes,
+  folder: row.folder,
 });
 
 /** Inserts unless the user has that many campaigns already, counted with the user's row locked. */
@@ -119,12 +121,28 @@ export const updateCampaign = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Those of the user's that are named, held in one order until the transaction ends. */
+export const lockCampaigns = (
+  trx: Kysely<Schema>,
+  userId: string,
+  ids: readonly string[],
+): Promise<CampaignRow[]> =>
+  trx
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 export async function deleteCampaign(trx: Kysely<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('campaigns').where('id', '=', id).execute();
 }
 
 export interface CampaignQuery extends PageQuery {
   state: CampaignState | undefined;
+  folder: string | undefined;
   q: string | undefined;
 }
 
@@ -132,10 +150,12 @@ export interface CampaignQuery extends PageQuery {
 export function selectCampaigns(
   db: Kysely<Schema>,
   userId: string,
-  { state, q, ...page }: CampaignQuery,
+  { state, folder, q, ...page }: CampaignQuery,
 ): Promise<Page<CampaignRow>> {
   let query = db.selectFrom('campaigns').selectAll().where('user_id', '=', userId);
   if (state) query = query.where('state', '=', state);
+  if (folder === '') query = query.where('folder', 'is', null);
+  else if (folder !== undefined) query = query.where('folder', '=', folder);
   if (q) {
     const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((where) =>

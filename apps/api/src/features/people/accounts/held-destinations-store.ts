@@ -10,7 +10,7 @@ export async function selectHeldDestinations(
     destinations: await db
       .selectFrom('destinations')
       .select(['id', 'kind', 'name', 'url', 'username', 'domain_id', 'state', 'checked_at'])
-      .select(['last_error', 'created_at'])
+      .select(['succeeded_at', 'failed_at', 'last_error', 'created_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

@@ -41,7 +41,7 @@ const table = {
     DELETE /api/destinations/:id, POST /api/destinations/:id/test, PUT /api/me/voice, DELETE /api/me/voice, POST /api/drafts/:id/publish, POST /api/articles,
     POST /api/posts, PATCH /api/posts/:id, DELETE /api/posts/:id,
     POST /api/posts/:id/claim, POST /api/posts/:id/unclaim, POST /api/me/trial-conversion,
-    POST /api/campaigns, POST /api/campaigns/import, PATCH /api/campaigns/:id,
+    POST /api/campaigns, POST /api/campaigns/import, POST /api/campaigns/folder, PATCH /api/campaigns/:id,
     DELETE /api/campaigns/:id, POST /api/campaigns/:id/start, POST /api/campaigns/:id/pause,
     POST /api/campaigns/:id/resume, POST /api/campaigns/:id/cancel,
     POST /api/campaigns/:id/copy, POST /api/campaigns/:id/retry,

@@ -1,129 +1,19 @@
-import {
-  type Destination,
-  type DestinationTest,
-  destinationKindLabels,
-  destinationRoutes,
-  destinationStateLabels,
-} from '@linkwright/core';
-import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../api.ts';
-import { formatMinute } from '../../../format/dates.ts';
-import { plural } from '../../../format/figures.ts';
-import { useChange } from '../../../server-state/use-change.ts';
-import { ConfirmStep } from '../../../ui/confirm-step.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { FormNotice } from '../../../ui/form-notice.tsx';
+import { type Destination, destinationStateLabels } from '@linkwright/core';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { DestinationForm } from './destination-form.tsx';
-
-/** Another site may take its time to answer. */
-const TEST_MS = 30_000;
+import { DestinationCare } from './destination-care.tsx';
 
 interface DestinationItemProps {
   destination: Destination;
   onChanged(): Promise<void>;
 }
 
-/** One destination: whether it works, and what can be done with it. */
-export function DestinationItem({ destination, onChanged }: DestinationItemProps) {
-  const { id, kind, name, url, username, categories, state, checkedAt, lastError, published } =
-    destination;
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
-  const [test, setTest] = useState<DestinationTest | null>(null);
-  const { isBusy, fault, run } = useChange();
-  const params = { id };
-  const item = useRef<HTMLLIElement>(null);
-  const mark = `destination-${id}`;
-  // Who came by a link to it came before it was there.
-  useEffect(() => {
-    if (window.location.hash === `#${mark}`) item.current?.scrollIntoView();
-  }, [mark]);
-
-  async function check(): Promise<void> {
-    setTest(null);
-    const answer = await run(() => callApi(destinationRoutes.test, { params, timeoutMs: TEST_MS }));
-    if (!answer) return;
-    setTest(answer);
-    await onChanged();
-  }
-  async function remove(): Promise<void> {
-    const answer = await run(() => callApi(destinationRoutes.remove, { params }));
-    if (answer) await onChanged();
-    else setOpen(null);
-  }
-  const Of = () => <span className="out"> {name}</span>;
-
-  return (
-    <li ref={item} id={mark} className="destination">
-      <h3>
-        <bdi>{name}</bdi>
-        <StateMark state={state} label={destinationStateLabels[state]} />
-      </h3>
-      <p className="facts-line">
-        <span>{destinationKindLabels[kind]}</span>
-        <span className="destination-url">{url}</span>
-        {username && <span>as {username}</span>}
-        {categories.length > 0 && <span>in {categories.join(', ')}</span>}
-        <span>
-          {published === 0 ? 'Nothing published yet' : `${plural(published, 'article')} published`}
-        </span>
-        {checkedAt && (
-          <span>
-            Last seen <time dateTime={checkedAt}>{formatMinute(checkedAt)}</time>
-          </span>
-        )}
-      </p>
-      {lastError && !test && (
-        <FormAlert title="It failed at the last attempt" message={lastError} />
-      )}
-      {fault && <FormAlert title="That could not be done" message={fault} />}
-      {test &&
-        (test.ok ? (
-          <FormNotice>{test.message}</FormNotice>
-        ) : (
-          <FormAlert title="Articles cannot be published there" message={test.message} />
-        ))}
-      {open === 'change' && (
-        <DestinationForm
-          destination={destination}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null);
-            setTest(null);
-            void onChanged();
-          }}
-        />
-      )}
-      {open === 'remove' && (
-        <ConfirmStep
-          question={`Remove “${name}”?`}
-          consequence="What is published there stays. Links that are still to be published there fail, and their credits come back."
-          action="Remove the destination"
-          onConfirm={remove}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === null && (
-        <div className="actions">
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={isBusy}
-            onClick={() => void check()}
-          >
-            {isBusy ? 'Asking the site...' : 'Test the connection'}
-            <Of />
-          </button>
-          <button type="button" className="quiet-button" onClick={() => setOpen('change')}>
-            Change
-            <Of />
-          </button>
-          <button type="button" className="quiet-button" onClick={() => setOpen('remove')}>
-            Remove
-            <Of />
-          </button>
-        </div>
-      )}
-    </li>
-  );
-}
+/** One destination in a list of all. */
+export const DestinationItem = ({ destination, onChanged }: DestinationItemProps) => (
+  <li>
+    <h3>
+      <bdi>{destination.name}</bdi>
+      <StateMark state={destination.state} label={destinationStateLabels[destination.state]} />
+    </h3>
+    <DestinationCare destination={destination} onChanged={onChanged} />
+  </li>
+);

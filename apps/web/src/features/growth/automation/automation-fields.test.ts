@@ -32,6 +32,7 @@ it('takes a form as it is typed; empty limits are none', () => {
         keywords: [{ keyword: 'garden tools', anchorText: 'good tools' }],
         pacePerDay: 10,
         destinationId: null,
+        folder: null,
         approveFirst: false,
         tone: 'professional',
         length: 'medium',
@@ -72,6 +73,7 @@ it.each(schedules)('gives an automation back as it was, with %o', (schedule) => 
     linkPolicy: 'ugc',
     sources: ['https://a.example/'],
     notes: 'It weighs 2 kg.',
+    folder: 'Acme',
   };
   const body = {
     name: 'Weekly',

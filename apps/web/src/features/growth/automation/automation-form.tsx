@@ -14,6 +14,7 @@ import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ArticleFields } from '../campaigns/article-fields.tsx';
+import { FolderField } from '../campaigns/folder-field.tsx';
 import { KeywordsField } from '../campaigns/keywords-field.tsx';
 import { faultIn } from '../campaigns/plan-fields.ts';
 import {
@@ -102,6 +103,12 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
         maxLength={MAX_AUTOMATION_NAME}
         autoComplete="off"
         {...field('name')}
+      />
+      <FolderField
+        value={fields.folder}
+        hint="Where its campaigns are put, such as a client"
+        fault={faultAt('folder')}
+        onChange={(folder) => change({ folder })}
       />
       <TextField
         label="Target URL"

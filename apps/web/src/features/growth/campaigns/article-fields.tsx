@@ -1,23 +1,14 @@
-import {
-  destinationKindLabels,
-  destinationRoutes,
-  type Length,
-  type LinkPolicy,
-  lengths,
-  linkPolicies,
-  type Tone,
-  tones,
-} from '@linkwright/core';
+import { destinationKindLabels, destinationRoutes } from '@linkwright/core';
+import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { GivenFields, type GivenValues } from './given-fields.tsx';
+import { MoreFields, type MoreValues } from './more-fields.tsx';
 import type { PlanFields } from './plan-fields.ts';
-import { lengthLabels, linkPolicyLabels, toneLabels } from './words.ts';
 
 export type ArticleFieldValues = Pick<
   PlanFields,
-  'destinationId' | 'approveFirst' | 'tone' | 'length' | 'linkPolicy' | keyof GivenValues
+  'destinationId' | 'approveFirst' | keyof MoreValues
 >;
 
 interface ArticleFieldsProps {
@@ -26,9 +17,10 @@ interface ArticleFieldsProps {
   onChange(part: Partial<ArticleFieldValues>): void;
 }
 
-/** How the articles are written, and where they appear. */
+/** Where the articles appear, and how they are written. */
 export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) {
   const { answer, fault } = useAnswer(destinationRoutes.list);
+  const { open } = useDialogs();
   const destinations = (answer?.items ?? []).map(
     ({ id, name, kind }) => [id, `${name} (${destinationKindLabels[kind]})`] as const,
   );
@@ -54,42 +46,24 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
         fault={faults.destinationId}
         onChoose={(destinationId) => onChange({ destinationId })}
       />
+      <p>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            open('destinations', { onAdded: (destinationId) => onChange({ destinationId }) })
+          }
+        >
+          Add or mend destinations
+        </button>
+      </p>
       <CheckField
         name="approveFirst"
         checked={fields.approveFirst}
         onChange={({ target }) => onChange({ approveFirst: target.checked })}
         label="Show me each article before it is published"
       />
-      <div className="form-pair">
-        <SelectField<Tone>
-          label="Tone"
-          name="tone"
-          value={fields.tone}
-          options={tones.map((tone) => [tone, toneLabels[tone]] as const)}
-          fault={faults.tone}
-          onChoose={(tone) => onChange({ tone })}
-        />
-        <SelectField<Length>
-          label="Length"
-          name="length"
-          value={fields.length}
-          options={lengths.map((length) => [length, lengthLabels[length]] as const)}
-          fault={faults.length}
-          onChoose={(length) => onChange({ length })}
-        />
-      </div>
-      <SelectField<LinkPolicy | ''>
-        label="Link policy"
-        name="linkPolicy"
-        value={fields.linkPolicy}
-        options={[
-          ['', 'As this site sets it'],
-          ...linkPolicies.map((policy) => [policy, linkPolicyLabels[policy]] as const),
-        ]}
-        fault={faults.linkPolicy}
-        onChoose={(linkPolicy) => onChange({ linkPolicy })}
-      />
-      <GivenFields fields={fields} faults={faults} onChange={onChange} />
+      <MoreFields fields={fields} faults={faults} onChange={onChange} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import {
   type Campaign,
+  type CampaignState,
   campaignStanding,
   campaignStateLabels,
-  type CampaignState,
   deliveredLinkStates,
 } from '@linkwright/core';
 import { Link } from 'wouter';
@@ -14,8 +14,14 @@ import { ProgressBar } from './progress-bar.tsx';
 import { campaignHref } from './words.ts';
 
 /** What needs somebody stands first. */
-const mostUrgentFirst = ['paused', 'failed', 'running', 'draft', 'completed', 'cancelled'] as const
-  satisfies CampaignState[];
+const mostUrgentFirst = [
+  'paused',
+  'failed',
+  'running',
+  'draft',
+  'completed',
+  'cancelled',
+] as const satisfies readonly CampaignState[];
 
 const deliveredOf = ({ counts }: Campaign): number =>
   deliveredLinkStates.reduce((sum, state) => sum + counts[state], 0);
@@ -44,6 +50,13 @@ export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Camp
       const { signal, label } = campaignStanding(row);
       return <StateMark state={signal} label={label} />;
     },
+    filter: 'choice',
+  },
+  {
+    key: 'folder',
+    label: 'Folder',
+    width: 9,
+    value: ({ folder }) => folder,
     filter: 'choice',
   },
   {

@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
-import { plural } from '../../../format/figures.ts';
+import { count, plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
@@ -21,11 +21,15 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { ArticleFields } from './article-fields.tsx';
+import { FolderField } from './folder-field.tsx';
 import { KeywordsField } from './keywords-field.tsx';
 import { blankPlan, checkPlan, faultIn, type PlanFaults, type PlanFields } from './plan-fields.ts';
+import { useStartCost } from './start-step.tsx';
 
 /** A list of five hundred pairs takes its time. */
 const SAVE_MS = 30_000;
+/** So does reserving a thousand credits. */
+const START_MS = 60_000;
 
 interface CampaignFormProps {
   /** Absent for one that is yet to be made. */
@@ -35,21 +39,28 @@ interface CampaignFormProps {
   onClose: (() => void) | undefined;
 }
 
-/** A campaign's plan, with what it would cost and the mix of its anchor texts. */
+/** A campaign's plan; beside it what it would cost, the mix of its anchor texts, and its start. */
 export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
   const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
   const [faults, setFaults] = useState<PlanFaults>({});
   const { isBusy, formFault: fault, refusal, run } = useChange();
   const zone = useTimeZone();
 
+  const cost = useStartCost({ linkCount: Number(fields.linkCount) || 0 });
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isStarted = (submitter as HTMLButtonElement | null)?.value === 'start';
     const checked = checkPlan(fields);
     setFaults(checked.ok ? {} : checked.faults);
     if (!checked.ok) return focusFault(form, checked.faults);
     const saved = await run(() => save(id, checked.body));
-    if (saved) onSaved(saved.campaign);
+    if (!saved) return;
+    // What was saved is shown with why it did not start, where it did not.
+    const started = isStarted && (await run(() => start(saved.campaign.id)));
+    onSaved((started || saved).campaign);
   }
   const change = (part: Partial<PlanFields>) => {
     setFields({ ...fields, ...part });
@@ -72,60 +83,76 @@ export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProp
       noValidate
       onSubmit={submit}
     >
-      <TextField
-        label="Name"
-        hint="Only you see it"
-        maxLength={MAX_CAMPAIGN_NAME}
-        autoComplete="off"
-        {...field('name')}
-      />
-      <TextField
-        label="Target URL"
-        hint="Where the links lead"
-        inputMode="url"
-        autoComplete="url"
-        {...field('targetUrl')}
-      />
-      <KeywordsField
-        text={fields.keywords}
-        fault={faultAt('keywords')}
-        onChange={(keywords) => change({ keywords })}
-      />
-      <div className="form-pair">
+      <div className="campaign-fields">
+        <div className="form-pair">
+          <TextField
+            label="Name"
+            hint="Only you see it"
+            maxLength={MAX_CAMPAIGN_NAME}
+            autoComplete="off"
+            {...field('name')}
+          />
+          <FolderField
+            value={fields.folder}
+            fault={faultAt('folder')}
+            onChange={(folder) => change({ folder })}
+          />
+        </div>
         <TextField
-          label="Links"
-          hint="One credit each, spent once the link is live"
-          inputMode="numeric"
-          {...field('linkCount')}
+          label="Target URL"
+          hint="Where the links lead"
+          inputMode="url"
+          autoComplete="url"
+          {...field('targetUrl')}
         />
-        <TextField
-          label="Links a day"
-          hint={
-            fields.approveFirst
-              ? `Written together for you to read (day: ${zone})`
-              : `Spread evenly over the day (${zone})`
-          }
-          inputMode="numeric"
-          {...field('pacePerDay')}
+        <KeywordsField
+          text={fields.keywords}
+          fault={faultAt('keywords')}
+          onChange={(keywords) => change({ keywords })}
+        />
+        <div className="form-pair">
+          <TextField
+            label="Links"
+            hint="One credit each, spent once the link is live"
+            inputMode="numeric"
+            {...field('linkCount')}
+          />
+          <TextField
+            label="Links a day"
+            hint={
+              fields.approveFirst
+                ? `Written together for you to read (day: ${zone})`
+                : `Spread evenly over the day (${zone})`
+            }
+            inputMode="numeric"
+            {...field('pacePerDay')}
+          />
+        </div>
+        <ArticleFields
+          fields={fields}
+          faults={{
+            destinationId: faultAt('destinationId'),
+            linkPolicy: faultAt('linkPolicy'),
+            sources: faultAt('sources'),
+            notes: faultAt('notes'),
+          }}
+          onChange={change}
         />
       </div>
-      <Outlook fields={fields} />
-      <ArticleFields
-        fields={fields}
-        faults={{
-          destinationId: faultAt('destinationId'),
-          linkPolicy: faultAt('linkPolicy'),
-          sources: faultAt('sources'),
-          notes: faultAt('notes'),
-        }}
-        onChange={change}
-      />
-      {fault && <FormAlert title="The campaign was not saved" message={fault} />}
-      <div className="actions">
-        <button type="submit" className="button" disabled={isBusy}>
-          {isBusy ? 'Saving...' : id ? 'Save' : 'Save draft'}
-        </button>
-        {onClose && <CloseButton onClose={onClose} />}
+      <div className="campaign-beside">
+        <Outlook fields={fields} balance={cost.balance} />
+        {fault && <FormAlert title="The campaign was not saved" message={fault} />}
+        <div className="actions">
+          <button type="submit" className="button" disabled={isBusy}>
+            {isBusy ? 'Saving...' : id ? 'Save' : 'Save draft'}
+          </button>
+          {cost.price > 0 && cost.missing === 0 && (
+            <button type="submit" className="quiet-button" value="start" disabled={isBusy}>
+              Set aside {plural(cost.price, 'credit')} and start
+            </button>
+          )}
+          {onClose && <CloseButton onClose={onClose} />}
+        </div>
       </div>
     </form>
   );
@@ -136,10 +163,26 @@ const save = (id: string | undefined, body: CampaignBody): Promise<{ campaign: C
     ? callApi(campaignRoutes.change, { params: { id }, body, timeoutMs: SAVE_MS })
     : callApi(campaignRoutes.create, { body, idempotencyKey: drawKey(), timeoutMs: SAVE_MS });
 
+const start = (id: string) =>
+  callApi(campaignRoutes.start, { params: { id }, timeoutMs: START_MS });
+
+interface OutlookProps {
+  fields: PlanFields;
+  /** Null until it is known. */
+  balance: number | null;
+}
+
 /** What the plan would cost and take, as far as it is known. */
-function Outlook({ fields }: { fields: PlanFields }) {
+function Outlook({ fields, balance }: OutlookProps) {
   const checked = checkPlan({ ...fields, name: 'any', targetUrl: 'https://example.com' });
-  if (!checked.ok) return null;
+  if (!checked.ok) {
+    return (
+      <p className="box">
+        One credit a link, spent once the link is live. What the plan costs stands here as soon as
+        it names keywords and links.
+      </p>
+    );
+  }
   const { linkCount, pacePerDay = linkCount } = checked.body;
   const { keywords } = readKeywordsCsv(fields.keywords);
   return (
@@ -147,7 +190,7 @@ function Outlook({ fields }: { fields: PlanFields }) {
       <p>
         {plural(linkCount * LINK_PRICE_CREDITS, 'credit')}, over{' '}
         {plural(daysLeft(linkCount, pacePerDay), 'day')} at least. No credits are set aside until
-        you start it.
+        you start it.{balance !== null && ` You have ${count(balance)}.`}
       </p>
       <AnchorMixTable
         mix={anchorMix(planLinks(keywords, linkCount), fields.targetUrl)}

@@ -17,7 +17,7 @@ export function CampaignOutcome({ campaign }: { campaign: Campaign }) {
 /** What a campaign is, and how far it has come. */
 export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
   const { targetUrl, state, linkCount, counts, keywords } = campaign;
-  const { startedAt, endedAt, createdAt } = campaign;
+  const { folder, startedAt, endedAt, createdAt } = campaign;
   const isDraft = state === 'draft';
   const rest = restOf(campaign);
   return (
@@ -40,6 +40,11 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
         </>
       )}
       <p className="facts-line">
+        {folder !== null && (
+          <span>
+            In the folder <bdi>{folder}</bdi>
+          </span>
+        )}
         <span>
           Created <Time at={createdAt} />
         </span>

@@ -53,7 +53,7 @@ export default function CampaignImport({ onImported, onClose }: CampaignImportPr
         rows={7}
         placeholder={example}
         text={csv}
-        note="Columns campaign, target_url, keyword, anchor_text, and links, pace_per_day, sources and notes if you like. Rows with one name are one campaign"
+        note="Columns campaign, target_url, keyword, anchor_text, and links, pace_per_day, sources, notes and folder if you like. Rows with one name are one campaign"
         faults={made?.faults ?? faults}
         onChange={(text) => {
           setCsv(text);

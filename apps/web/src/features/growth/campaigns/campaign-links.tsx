@@ -8,7 +8,7 @@ import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { linkColumns, nameOfLink } from './link-columns.tsx';
+import { linkColumns } from './link-columns.tsx';
 import { openedLink } from './opened-link.tsx';
 import { awaitsDecision, useLinkActs } from './use-link-acts.ts';
 

@@ -13,6 +13,7 @@ import { CloseButton } from '../../../ui/close-button.tsx';
 import { countFault } from '../../../ui/count-fault.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { FolderField } from './folder-field.tsx';
 
 interface CampaignSettingsProps {
   campaign: CampaignDetail;
@@ -23,6 +24,7 @@ interface CampaignSettingsProps {
 /** What can be changed in a campaign that was started. */
 export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSettingsProps) {
   const [name, setName] = useState(campaign.name);
+  const [folder, setFolder] = useState(campaign.folder ?? '');
   const [pace, setPace] = useState(String(campaign.pacePerDay));
   const [approveFirst, setApproveFirst] = useState(campaign.approveFirst);
   const zone = useTimeZone();
@@ -31,7 +33,12 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const body = { name: name.trim(), pacePerDay: Number(pace), approveFirst };
+    const body = {
+      name: name.trim(),
+      folder: folder.trim() || null,
+      pacePerDay: Number(pace),
+      approveFirst,
+    };
     const saved = await run(() =>
       callApi(campaignRoutes.change, {
         params: { id: campaign.id },
@@ -56,6 +63,7 @@ export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSetting
         fault={faultOf('name')}
         onChange={({ target }) => setName(target.value)}
       />
+      <FolderField value={folder} fault={faultOf('folder')} onChange={setFolder} />
       <TextField
         label="Links a day"
         name="pacePerDay"

@@ -1,11 +1,14 @@
 import { type Campaign, destinationRoutes } from '@linkwright/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { ListTable } from '../../../ui/data-table/data-table.tsx';
+import { useView } from '../../../ui/data-table/use-view.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { campaignColumns } from './campaign-columns.tsx';
+import { FolderDesk } from './folder-desk.tsx';
+import { FolderStrip } from './folder-strip.tsx';
 import { useCampaignActs } from './use-campaign-acts.ts';
 import { campaignHref } from './words.ts';
 
@@ -17,10 +20,14 @@ interface CampaignTableProps {
   onRetry(): void;
 }
 
+/** What the list is called where it is kept. */
+const NAME = 'campaigns';
+
 /** The campaigns, with what can be done with one and with many. */
 export function CampaignTable({ rows, isLoadingMore, fault, onRetry }: CampaignTableProps) {
   const [, navigate] = useLocation();
-  const { acts, removed, fault: actFault, undoLast } = useCampaignActs();
+  const [filed, setFiled] = useState<readonly Campaign[]>([]);
+  const { acts, file, removed, fault: actFault, undoLast } = useCampaignActs(setFiled);
   const { answer } = useAnswer(destinationRoutes.list);
   const columns = useMemo(() => {
     const names = new Map(answer?.items.map(({ id, name }) => [id, name]));
@@ -31,11 +38,24 @@ export function CampaignTable({ rows, isLoadingMore, fault, onRetry }: CampaignT
     );
   }, [answer]);
   const shown = useMemo(() => rows?.filter(({ id }) => !removed.has(id)) ?? null, [rows, removed]);
+  const list = useView(NAME, columns, {});
   return (
     <>
       {actFault && <FormAlert title="That could not be done" message={actFault} />}
-      <DataTable
-        name="campaigns"
+      {filed.length > 0 && (
+        <FolderDesk
+          rows={filed}
+          onClose={() => setFiled([])}
+          onFile={(folder) => {
+            setFiled([]);
+            void file(filed, folder);
+          }}
+        />
+      )}
+      {shown && <FolderStrip campaigns={shown} view={list.view} onChange={list.setView} />}
+      <ListTable
+        name={NAME}
+        list={list}
         caption="Campaigns"
         searchHint="Name or target"
         columns={columns}

@@ -37,6 +37,7 @@ const spring: Campaign = {
   tone: 'casual',
   length: 'short',
   linkPolicy: 'follow',
+  folder: null,
   counts: { ...none, live: 1, failed: 1, 'awaiting-approval': 1, queued: 1 },
   credits: { reserved: 2, captured: 1, released: 1 },
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -73,9 +74,10 @@ const failed: CampaignLink = {
   endedAt: '2026-11-21T09:00:00.000Z',
 };
 const counts = { draft: 0, running: 0, paused: 1, completed: 0, failed: 0, cancelled: 0 };
-const LIST = 'GET /api/campaigns';
+const LIST = 'GET /api/campaigns?limit=100';
 const one = `/api/campaigns/${spring.id}`;
 const rest = {
+  [LIST]: { body: { items: [spring], nextCursor: null, counts } },
   [`GET ${one}`]: { body: detail },
   [`GET ${one}/links?limit=100`]: { body: { items: [failed], nextCursor: null } },
   [`GET ${one}/log?limit=20`]: { body: { items: [], nextCursor: null } },
@@ -122,6 +124,7 @@ it('pauses and deletes those of the selected campaigns that it can be done with'
   }
   const bar = within(screen.getByRole('toolbar', { name: 'With what is selected' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Put into a folder',
     'Pause (1)',
     'Resume (1)',
     'Delete (1)',
@@ -129,6 +132,45 @@ it('pauses and deletes those of the selected campaigns that it can be done with'
   ]);
   await user.click(bar.getByRole('button', { name: 'Pause (1)' }));
   await vi.waitFor(() => expect(sent[pause]).toHaveLength(1));
+});
+
+it('is narrowed to a folder, and puts many into another one', async () => {
+  const named = (id: string, name: string, folder: string | null) => ({
+    ...spring,
+    id,
+    name,
+    folder,
+  });
+  const rows = [
+    named('a', 'Spring', 'Acme'),
+    named('b', 'Autumn', null),
+    named('c', 'Winter', 'Bolt'),
+  ];
+  const file = 'POST /api/campaigns/folder';
+  const sent = fakeApi({
+    [LIST]: { body: { items: rows, nextCursor: null, counts } },
+    [file]: { body: { success: true, done: 2 } },
+  });
+  const user = show(<Campaigns />);
+  const strip = within(await screen.findByRole('group', { name: 'Folder' }));
+  expect(strip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 3',
+    'Acme 1',
+    'Bolt 1',
+    'In no folder 1',
+  ]);
+  await user.click(strip.getByRole('button', { name: 'Acme 1' }));
+  expect(screen.queryByRole('link', { name: 'Winter' })).toBeNull();
+  await user.click(strip.getByRole('button', { name: 'In no folder 1' }));
+  expect(screen.getByRole('link', { name: 'Autumn' })).toBeDefined();
+  await user.click(strip.getByRole('button', { name: 'All 3' }));
+  for (const name of ['Autumn', 'Winter']) {
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Put into a folder' }));
+  await user.type(screen.getByLabelText('Folder (optional)'), 'Acme');
+  await user.click(screen.getByRole('button', { name: 'Put into the folder' }));
+  await vi.waitFor(() => expect(sent[file]).toEqual([{ ids: ['b', 'c'], folder: 'Acme' }]));
 });
 
 it('names the fault of a link, and tries it again', async () => {
@@ -168,7 +210,7 @@ it('shows what was seen of a link, and leads to the destination that failed', as
   });
   const user = show(<CampaignPage id={spring.id} />);
   const way = await screen.findByRole('link', { name: 'Garden news' });
-  expect(way.getAttribute('href')).toBe(`/automation#destination-${destinationId}`);
+  expect(way.getAttribute('href')).toBe(`/destinations#destination-${destinationId}`);
   const row = within(await screen.findByRole('row', { name: /On rakes/ }));
   row.getByRole('cell', { name: 'Some «good spades».' });
   row.getByRole('cell', { name: 'nofollow' });

@@ -1,24 +1,21 @@
-import { campaignRoutes, type KeywordListContent } from '@linkwright/core';
+import type { KeywordListContent } from '@linkwright/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../../browser/stored-flow.ts';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { paths } from '../../../paths.ts';
-import { useWholeList } from '../../../server-state/use-whole-list.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WithList } from '../keywords/with-list.tsx';
 import { AllAnchors } from './all-anchors.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { keywordsText, type PlanFields, withKeywords } from './plan-fields.ts';
+import { useCampaigns } from './use-folders.ts';
 import { campaignHref } from './words.ts';
 import './campaigns.css';
 
 const CampaignImport = lazyPart(() => import('./campaign-import.tsx'));
 const CampaignTemplates = lazyPart(() => import('./campaign-templates.tsx'));
-
-/** As many as the API gives at once. */
-const PAGE = '100';
 
 type Desk = 'new' | 'import' | 'templates';
 
@@ -34,9 +31,7 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
   const [, navigate] = useLocation();
   const listId = usePageQuery()?.get('list') ?? null;
   const [desk, setDesk] = useState<Desk | null>(draft || listId ? 'new' : null);
-  const { rows, isLoadingMore, fault, reload } = useWholeList(campaignRoutes.list, {
-    query: { limit: PAGE },
-  });
+  const { rows, isLoadingMore, fault, reload } = useCampaigns();
   const isEmpty = rows?.length === 0;
   const shown = isEmpty && desk === null ? 'new' : desk;
   const close = () => {

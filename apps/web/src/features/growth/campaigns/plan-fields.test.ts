@@ -23,6 +23,7 @@ it('takes a form as it is typed', () => {
         { keyword: 'spades', anchorText: 'spades' },
       ],
       destinationId: null,
+      folder: null,
       approveFirst: false,
       tone: 'professional',
       length: 'medium',
@@ -67,6 +68,7 @@ it('gives a plan back as it was, whatever its words hold', () => {
     linkPolicy: 'sponsored',
     sources: ['https://a.example/', 'https://b.example/'],
     notes: 'It weighs 2 kg.',
+    folder: 'Acme',
   };
   expect(checkPlan(toPlanFields(body))).toEqual({
     ok: true,

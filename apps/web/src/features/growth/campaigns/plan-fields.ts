@@ -30,6 +30,8 @@ export interface PlanFields {
   /** Addresses, one a line. */
   sources: string;
   notes: string;
+  /** Empty for none. */
+  folder: string;
 }
 export type PlanFaults = Partial<Record<keyof PlanFields, string>>;
 
@@ -46,6 +48,7 @@ export const blankPlan: PlanFields = {
   linkPolicy: '',
   sources: '',
   notes: '',
+  folder: '',
 };
 
 /** Pairs as a person can edit them. */
@@ -79,6 +82,7 @@ export const toPlanFields = (plan: CampaignPlan): PlanFields => ({
   pacePerDay: String(plan.pacePerDay),
   destinationId: plan.destinationId ?? '',
   sources: plan.sources.join('\n'),
+  folder: plan.folder ?? '',
 });
 
 /** What the form asks for, or what is wrong in which field. The server judges it again. */
@@ -106,6 +110,7 @@ export function checkPlan(
       linkCount: Number(fields.linkCount),
       pacePerDay: Number(fields.pacePerDay),
       destinationId: destinationId || null,
+      folder: fields.folder.trim() || null,
       ...(linkPolicy ? { linkPolicy } : {}),
     },
   };

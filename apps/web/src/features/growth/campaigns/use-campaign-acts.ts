@@ -19,7 +19,7 @@ const idsOf = (rows: readonly Campaign[]): string[] => rows.map(({ id }) => id);
 const may = (action: CampaignAction) => (row: Campaign) => decideCampaign(row.state, action).ok;
 
 /** What can be done with campaigns of the list, and taken back; what costs credits is done on its page. */
-export function useCampaignActs() {
+export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
   const { fault, run } = useChange();
   const { offer, undoLast } = useUndo();
   const shared = useShared();
@@ -56,7 +56,23 @@ export function useCampaignActs() {
       undo: () => removal.takeBack(ids),
     });
   }
+  const put = (ids: string[], folder: string | null) =>
+    run(() => callApi(campaignRoutes.file, { body: { ids, folder } }), campaignRoutes.list);
+  async function file(rows: readonly Campaign[], folder: string | null): Promise<void> {
+    if (!(await put(idsOf(rows), folder))) return;
+    const many = plural(rows.length, 'campaign');
+    offer({
+      title: folder === null ? `${many} in no folder` : `${many} put into “${folder}”`,
+      text: 'Nothing else of them changes.',
+      async undo() {
+        for (const [was, some] of Map.groupBy(rows, (row) => row.folder)) {
+          await put(idsOf(some), was);
+        }
+      },
+    });
+  }
   const acts: Act<Campaign>[] = [
+    { label: 'Put into a folder', run: onFile },
     { label: 'Pause', isFor: may('pause'), run: (rows) => pause(rows, true) },
     { label: 'Resume', isFor: may('resume'), run: (rows) => pause(rows, false) },
     { label: 'Duplicate', isSingle: true, run: ([row]) => row && copy(row.id) },
@@ -81,5 +97,5 @@ export function useCampaignActs() {
     },
     { label: 'Delete', isDanger: true, isFor: may('remove'), run: remove },
   ];
-  return { acts, removed: removal.keys, fault: fault ?? shared.fault, undoLast };
+  return { acts, file, removed: removal.keys, fault: fault ?? shared.fault, undoLast };
 }

@@ -21,8 +21,7 @@ interface LinkActs {
   fault: string | null;
 }
 
-export const awaitsDecision = ({ state }: CampaignLink): boolean =>
-  state === 'awaiting-approval';
+export const awaitsDecision = ({ state }: CampaignLink): boolean => state === 'awaiting-approval';
 
 /** What can be done with links of a campaign; each is a call of its own, and what was done stays done. */
 export function useLinkActs(
@@ -87,7 +86,12 @@ export function useLinkActs(
       run: ([link]) => link && onOpen(link),
     },
     { label: 'Approve', isFor: awaitsDecision, run: (links) => decide(links, 'approve') },
-    { label: 'Reject', isFor: awaitsDecision, run: (links) => decide(links, 'reject'), isDanger: true },
+    {
+      label: 'Reject',
+      isFor: awaitsDecision,
+      run: (links) => decide(links, 'reject'),
+      isDanger: true,
+    },
     { label: 'Try again (1 credit each)', isFor: mayRetry, run: retry },
     {
       label: 'Go to its destination',
