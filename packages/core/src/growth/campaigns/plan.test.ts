@@ -41,6 +41,7 @@ describe('a plan', () => {
         linkPolicy: 'sponsored',
         sources: [],
         notes: '',
+        folder: null,
       },
     });
     const policy = parse({ linkPolicy: 'nofollow' });

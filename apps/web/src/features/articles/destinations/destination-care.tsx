@@ -59,8 +59,8 @@ export function DestinationCare({ destination, part = null, onChanged }: Destina
         <span>
           {published === 0 ? 'Nothing published yet' : `${plural(published, 'article')} published`}
         </span>
-        {campaigns > 0 && <span>{plural(campaigns, 'campaign')} publish there</span>}
-        {automations > 0 && <span>{plural(automations, 'automation')}</span>}
+        {campaigns > 0 && <span>Used by {plural(campaigns, 'campaign')}</span>}
+        {automations > 0 && <span>Used by {plural(automations, 'automation')}</span>}
         {lastSuccessAt && (
           <span>
             Last worked <time dateTime={lastSuccessAt}>{formatMinute(lastSuccessAt)}</time>

@@ -1,4 +1,9 @@
-import { type Destination, destinationRoutes, destinationStateLabels } from '@linkwright/core';
+import {
+  type Destination,
+  type DestinationState,
+  destinationRoutes,
+  destinationStateLabels,
+} from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
@@ -95,8 +100,12 @@ export function DestinationTable() {
         }}
         opened={(row) => ({
           above: <StateMark state={row.state} label={destinationStateLabels[row.state]} />,
-          title: <bdi>{row.name}</bdi>,
-          lead: row.url,
+          title: (
+            <b>
+              <bdi>{row.name}</bdi>
+            </b>
+          ),
+          lead: leads[row.state],
           below: (
             <DestinationCare
               key={`${row.id} ${part}`}
@@ -110,5 +119,11 @@ export function DestinationTable() {
     </>
   );
 }
+
+const leads: Record<DestinationState, string> = {
+  failing: 'Articles cannot be published there.',
+  untested: 'Nothing was tried there so far.',
+  working: 'Articles can be published there.',
+};
 
 const keyOf = ({ id }: Destination): string => id;

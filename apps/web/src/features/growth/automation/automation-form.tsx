@@ -3,11 +3,13 @@ import {
   type AutomationBody,
   automationRoutes,
   type DryRun,
+  LINK_PRICE_CREDITS,
   MAX_AUTOMATION_NAME,
 } from '@linkwright/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
+import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
@@ -97,76 +99,94 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
       aria-label={automation ? `Change ${automation.name}` : 'A new automation'}
       onSubmit={submit}
     >
-      <TextField
-        label="Name"
-        hint="Each run’s campaign is named after it"
-        maxLength={MAX_AUTOMATION_NAME}
-        autoComplete="off"
-        {...field('name')}
-      />
-      <FolderField
-        value={fields.folder}
-        hint="Where its campaigns are put, such as a client"
-        fault={faultAt('folder')}
-        onChange={(folder) => change({ folder })}
-      />
-      <TextField
-        label="Target URL"
-        hint="Where the links lead"
-        inputMode="url"
-        autoComplete="url"
-        {...field('targetUrl')}
-      />
-      <KeywordsField
-        text={fields.keywords}
-        fault={faultAt('keywords')}
-        onChange={(keywords) => change({ keywords })}
-      />
-      <ScheduleField fields={fields} onChange={change} />
-      <div className="form-pair">
+      <div className="campaign-fields">
+        <div className="form-pair">
+          <TextField
+            label="Name"
+            hint="Each run’s campaign is named after it"
+            maxLength={MAX_AUTOMATION_NAME}
+            autoComplete="off"
+            {...field('name')}
+          />
+          <FolderField
+            value={fields.folder}
+            hint="Where its campaigns are put, such as a client"
+            fault={faultAt('folder')}
+            onChange={(folder) => change({ folder })}
+          />
+        </div>
         <TextField
-          label="Links a run"
-          hint="One credit each"
-          inputMode="numeric"
-          {...field('linksPerRun')}
+          label="Target URL"
+          hint="Where the links lead"
+          inputMode="url"
+          autoComplete="url"
+          {...field('targetUrl')}
         />
-        <TextField
-          label="Links a day, within a run"
-          hint="The pace of its campaign"
-          inputMode="numeric"
-          {...field('pacePerDay')}
+        <KeywordsField
+          text={fields.keywords}
+          fault={faultAt('keywords')}
+          onChange={(keywords) => change({ keywords })}
+        />
+        <ScheduleField fields={fields} onChange={change} />
+        <div className="form-pair">
+          <TextField
+            label="Links a run"
+            hint="One credit each"
+            inputMode="numeric"
+            {...field('linksPerRun')}
+          />
+          <TextField
+            label="Links a day, within a run"
+            hint="The pace of its campaign"
+            inputMode="numeric"
+            {...field('pacePerDay')}
+          />
+        </div>
+        <LimitFields {...{ fields, faultAt }} onChange={change} />
+        <ArticleFields
+          fields={fields}
+          faults={{
+            destinationId: faultAt('destinationId'),
+            linkPolicy: faultAt('linkPolicy'),
+            sources: faultAt('sources'),
+            notes: faultAt('notes'),
+          }}
+          onChange={change}
         />
       </div>
-      <LimitFields {...{ fields, faultAt }} onChange={change} />
-      <ArticleFields
-        fields={fields}
-        faults={{
-          destinationId: faultAt('destinationId'),
-          linkPolicy: faultAt('linkPolicy'),
-          sources: faultAt('sources'),
-          notes: faultAt('notes'),
-        }}
-        onChange={change}
-      />
-      {fault && <FormAlert title="That did not work" message={fault} />}
-      <div className="actions">
-        <button type="submit" className="button" disabled={isBusy}>
-          {isBusy ? 'One moment...' : automation ? 'Save' : 'Save automation'}
-        </button>
-        <button
-          type="button"
-          className="quiet-button"
-          disabled={isBusy}
-          onClick={() => void tryOut()}
-        >
-          Dry run
-        </button>
-        {onClose && <CloseButton onClose={onClose} />}
+      <div className="campaign-beside">
+        <Outlook linksPerRun={Number(fields.linksPerRun)} />
+        {fault && <FormAlert title="That did not work" message={fault} />}
+        <div className="actions">
+          <button type="submit" className="button" disabled={isBusy}>
+            {isBusy ? 'One moment...' : automation ? 'Save' : 'Save automation'}
+          </button>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isBusy}
+            onClick={() => void tryOut()}
+          >
+            Dry run
+          </button>
+          {onClose && <CloseButton onClose={onClose} />}
+        </div>
+        {dryRun && <DryRunResult dryRun={dryRun} />}
       </div>
-      {dryRun && <DryRunResult dryRun={dryRun} />}
     </form>
   );
 }
+
+/** What a run would cost. */
+const Outlook = ({ linksPerRun }: { linksPerRun: number }) => (
+  <p className="box">
+    {Number.isInteger(linksPerRun) && linksPerRun > 0 && (
+      <>{plural(linksPerRun * LINK_PRICE_CREDITS, 'credit')} a run at most. </>
+    )}
+    A credit is spent once its link is live. Nothing begins before you start it; a dry run says what
+    would.
+  </p>
+);
 
 const save = (id: string | undefined, body: AutomationBody): Promise<unknown> =>
   id

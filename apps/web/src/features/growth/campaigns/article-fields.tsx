@@ -46,7 +46,7 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
         fault={faults.destinationId}
         onChoose={(destinationId) => onChange({ destinationId })}
       />
-      <p>
+      <p className="destinations-link">
         <button
           type="button"
           className="link-button"

@@ -31,7 +31,7 @@ export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Camp
   {
     key: 'name',
     label: 'Campaign',
-    width: 16,
+    width: 15,
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <Link href={campaignHref(id)} title={name}>
@@ -55,14 +55,14 @@ export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Camp
   {
     key: 'folder',
     label: 'Folder',
-    width: 9,
+    width: 8,
     value: ({ folder }) => folder,
     filter: 'choice',
   },
   {
     key: 'progress',
     label: 'Progress',
-    width: 8,
+    width: 7,
     value: (row) => Math.round((deliveredOf(row) / row.linkCount) * 100),
     words: (row) => `${deliveredOf(row)} / ${row.linkCount}`,
     cell: ({ counts, linkCount }) => <ProgressBar counts={counts} total={linkCount} />,
@@ -71,12 +71,12 @@ export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Camp
   {
     key: 'outcome',
     label: 'Outcome',
-    width: 19,
+    width: 17,
     value: (row) => campaignStanding(row).summary,
     isWide: true,
   },
-  count('links', 'Links', ({ linkCount }) => linkCount),
-  count('live', 'Live', ({ counts }) => counts.live),
+  { ...count('links', 'Links', ({ linkCount }) => linkCount), isExtra: true },
+  { ...count('live', 'Live', ({ counts }) => counts.live), isExtra: true },
   count('failed', 'Failed', ({ counts }) => counts.failed),
   { ...count('lost', 'Lost', ({ counts }) => counts.lost), isExtra: true },
   {

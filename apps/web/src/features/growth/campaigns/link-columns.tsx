@@ -14,11 +14,11 @@ export const nameOfLink = ({ title, keyword }: CampaignLink): string => title ??
 
 /** What is shown of a campaign's links; the first of them opens one. */
 export const linkColumns: Column<CampaignLink>[] = [
-  { key: 'article', label: 'Article', width: 16, value: nameOfLink },
+  { key: 'article', label: 'Article', width: 14, value: nameOfLink },
   {
     key: 'state',
     label: 'State',
-    width: 11,
+    width: 10.5,
     value: ({ state }) => state,
     words: ({ state }) => linkStateLabels[state],
     order: ({ state }) => campaignLinkStates.indexOf(state),
@@ -28,7 +28,7 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'page',
     label: 'Page',
-    width: 14,
+    width: 11,
     value: ({ url }) => url,
     words: ({ url }) => (url === null ? '' : shortUrl(url)),
     cell: ({ url }) =>
@@ -44,7 +44,7 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'anchor',
     label: 'Anchor',
-    width: 10,
+    width: 8.5,
     value: ({ anchorText }) => anchorText,
     filter: 'choice',
     isWide: true,
@@ -52,16 +52,8 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'rel',
     label: 'rel',
-    width: 7,
+    width: 6,
     value: ({ rel }) => (rel === null ? null : rel.join(' ') || 'follow'),
-    filter: 'choice',
-  },
-  {
-    key: 'verdict',
-    label: 'Seen',
-    width: 8,
-    value: ({ verdict }) => verdict,
-    words: ({ verdict }) => (verdict === null ? '' : verdictWords[verdict].label),
     filter: 'choice',
   },
   { ...time('checked', 'Last check', ({ lookedAt }) => lookedAt), isExtra: false },
@@ -71,6 +63,14 @@ export const linkColumns: Column<CampaignLink>[] = [
     width: 18,
     value: ({ snippet }) => snippet,
     isWide: true,
+  },
+  {
+    key: 'verdict',
+    label: 'Seen',
+    width: 8,
+    value: ({ verdict }) => verdict,
+    words: ({ verdict }) => (verdict === null ? '' : verdictWords[verdict].label),
+    filter: 'choice',
   },
   {
     key: 'problem',

@@ -35,10 +35,10 @@ export function openedLink(link: CampaignLink, care: LinkCare): OpenedRow {
     above: <StateMark state={state} label={linkStateLabels[state]} />,
     title: url ? (
       <a href={url} rel="noreferrer">
-        {nameOfLink(link)}
+        <b>{nameOfLink(link)}</b>
       </a>
     ) : (
-      nameOfLink(link)
+      <b>{nameOfLink(link)}</b>
     ),
     lead: problem ?? <When link={link} />,
     below: (
