@@ -230,7 +230,9 @@ it('an automation begins a campaign on a WordPress of one’s own', {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).waitFor();
   await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
   await page.reload();
-  await page.getByRole('button', { name: 'Add a destination' }).click();
+  await page.getByRole('button', { name: 'Add or mend destinations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Destinations' });
+  await dialog.getByRole('button', { name: 'Add a destination' }).click();
   const form = page.locator('.destination-form');
   await form.getByLabel('Name', { exact: true }).fill('Garden news');
   await form.getByLabel('Address').fill(wordpress.url);
@@ -238,6 +240,7 @@ it('an automation begins a campaign on a WordPress of one’s own', {
   await form.getByLabel('Application password').fill('not this one');
   await form.getByRole('button', { name: 'Add destination' }).click();
   await page.getByText('Not tested yet').waitFor();
+  await expectWhole(page, 'destinations-dialog');
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await page.getByText('Articles cannot be published there').waitFor(STEP);
   await page.getByRole('button', { name: 'Change Garden news' }).click();
@@ -246,6 +249,7 @@ it('an automation begins a campaign on a WordPress of one’s own', {
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await page.getByText('Working', { exact: true }).waitFor(STEP);
+  await page.keyboard.press('Escape');
 
   const plan = page.getByRole('form', { name: 'A new automation' });
   await plan.getByLabel('Name', { exact: true }).fill('Weekly garden');
@@ -289,7 +293,7 @@ it('a campaign goes live on a Ghost of one’s own', { timeout: 2 * WHOLE_MS }, 
   const context = await open();
   await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
   const page = await context.newPage();
-  await page.goto('/automation');
+  await page.goto('/destinations');
   await page.getByRole('button', { name: 'Add a destination' }).click();
   const form = page.locator('.destination-form');
   await form.getByLabel('Kind').selectOption({ label: 'Ghost' });
@@ -297,9 +301,11 @@ it('a campaign goes live on a Ghost of one’s own', { timeout: 2 * WHOLE_MS }, 
   await form.getByLabel('Address').fill(ghost.url);
   await form.getByLabel('Admin API key').fill(ghost.adminKey);
   await form.getByRole('button', { name: 'Add destination' }).click();
-  const item = page.getByRole('listitem').filter({ hasText: 'Hedge letters' });
-  await item.getByRole('button', { name: 'Test the connection' }).click();
-  await item.getByText('Working', { exact: true }).waitFor(STEP);
+  await page.getByRole('button', { name: 'Acts for Hedge letters' }).press('Enter');
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  const row = page.getByRole('row', { name: /Hedge letters/ });
+  await row.getByText('Working', { exact: true }).waitFor(STEP);
+  await expectWholeInDark(page, 'destinations');
 
   await page.goto('/campaigns');
   await page.getByRole('button', { name: 'New campaign' }).click();
@@ -307,12 +313,15 @@ it('a campaign goes live on a Ghost of one’s own', { timeout: 2 * WHOLE_MS }, 
   await page.getByLabel('Target URL').fill('shop.example.com/hedges');
   await page.getByLabel('Keywords and anchor texts', { exact: true }).fill('hedge trimmers');
   await page.getByLabel('Links', { exact: true }).fill('1');
+  await page.getByLabel('Folder (optional)').fill('Hedge & Sons');
   await page.getByLabel('Publish on').selectOption({ label: 'Hedge letters (Ghost)' });
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Set aside 1 credit and start' }).click();
   await page.getByText('1 of 1 link published').waitFor(STEP);
   expect(ghost.posts.map(({ status }) => status)).toEqual(['published']);
+  await page.getByRole('link', { name: 'All campaigns' }).click();
+  await page.getByRole('button', { name: 'Hedge & Sons 1' }).click();
+  await page.getByText(/^1 of \d campaigns/).waitFor();
+  await page.getByRole('link', { name: 'Hedges', exact: true }).waitFor();
   await expectClean(context);
   await context.close();
 });
