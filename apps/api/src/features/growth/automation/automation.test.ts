@@ -32,6 +32,7 @@ describe('a plan', () => {
         linkPolicy: 'sponsored',
         sources: [],
         notes: '',
+        folder: null,
       },
       maxPerDay: null,
       maxPerWeek: null,
