@@ -316,6 +316,7 @@ it('a campaign goes live on a Ghost of one’s own', { timeout: 2 * WHOLE_MS }, 
   await page.getByLabel('Folder (optional)').fill('Hedge & Sons');
   await page.getByLabel('Publish on').selectOption({ label: 'Hedge letters (Ghost)' });
   await page.getByRole('button', { name: 'Set aside 1 credit and start' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hedges' }).waitFor();
   await page.getByText('1 of 1 link published').waitFor(STEP);
   expect(ghost.posts.map(({ status }) => status)).toEqual(['published']);
   await page.getByRole('link', { name: 'All campaigns' }).click();

@@ -205,6 +205,11 @@ inner.push(
     press: () => page.getByRole('button', { name: 'From a template' }).click(),
   },
   {
+    source: 'src/features/articles/destinations/destinations-dialog.tsx',
+    at: '/automation',
+    press: () => page.getByRole('button', { name: 'Add or mend destinations' }).click(),
+  },
+  {
     source: 'src/features/growth/rank-trackers/import-ranks.tsx',
     at: '/dashboard#rank-tracker',
     press: () => page.getByRole('button', { name: 'Import a file' }).click(),

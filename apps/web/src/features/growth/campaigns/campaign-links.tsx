@@ -37,7 +37,7 @@ export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
       {actFault && <FormAlert title="That could not be done" message={actFault} />}
       <DataTable
         name="campaign-links"
-        caption="Links"
+        caption="Links of the campaign"
         searchHint="Article, page or anchor"
         columns={linkColumns}
         rows={rows}

@@ -73,14 +73,14 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
         </Part>
       )}
       {!isEmpty && (
-        <section className="part" aria-label="Campaigns">
+        <div className="part">
           <CampaignTable
             rows={rows}
             isLoadingMore={isLoadingMore}
             fault={fault}
             onRetry={() => void reload()}
           />
-        </section>
+        </div>
       )}
       {rows && !isEmpty && (
         <Part title="Anchor texts of all campaigns">
