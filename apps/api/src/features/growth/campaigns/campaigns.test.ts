@@ -108,9 +108,9 @@ describe('a draft', () => {
 
 describe('a folder', () => {
   const names = async (query: string) =>
-    (await desk.ask('GET', `/api/campaigns?${query}`)).body.items.map(
-      ({ name }: { name: string }) => name,
-    );
+    (await desk.ask('GET', `/api/campaigns?${query}`)).body.items
+      .map(({ name }: { name: string }) => name)
+      .toSorted();
 
   it('is given with a plan, kept by its copies, templates and files, and changed at any time', async () => {
     const id = await desk.begin({ folder: 'Acme' });
@@ -125,7 +125,7 @@ describe('a folder', () => {
     expect(made.body.campaign.folder).toBeNull();
     const csv = 'campaign,target_url,keyword,client\nSpring,shop.example.com,spades,Acme';
     await desk.ask('POST', '/api/campaigns/import', { csv });
-    expect(await names('folder=Acme')).toEqual(['Spring', 'Desks (copy)', 'Desks']);
+    expect(await names('folder=Acme')).toEqual(['Desks', 'Desks (copy)', 'Spring']);
     expect(await names('folder=')).toEqual(['Desks']);
 
     const before = await desk.read(id);
