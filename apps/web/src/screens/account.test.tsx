@@ -155,6 +155,8 @@ it('sets an authenticator app up, and shows the recovery codes once', async () =
   expect(sent[confirm]).toEqual([{ code: '123456' }]);
   await user.click(screen.getByRole('button', { name: 'I Saved Them' }));
   expect(screen.queryByText('a1B2c-D3e4F')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Authenticator app' }));
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toBeTruthy();
 });
 
 it('opens a feed for a spreadsheet, shows its address, and takes it back after a question', async () => {
