@@ -57,7 +57,9 @@ const files = {
 export function leavesOf(command: Command, before = ''): { command: Command; words: string }[] {
   const words = `${before}${command.name()}`;
   const below = command.commands.flatMap((one) => leavesOf(one, `${words} `));
-  return command.commands.length > 0 ? below : [{ command, words }];
+  // One with commands below it may do something itself, e.g. `report`.
+  const isLeaf = command.commands.length === 0 || command.registeredArguments.length > 0;
+  return [...(isLeaf ? [{ command, words }] : []), ...below];
 }
 
 /** The help of a command as `--help` prints it. */

@@ -1,3 +1,4 @@
+import { accountPages } from '@linkwright/core/accounts';
 import { createClient } from '@linkwright/core/client';
 import { isReadingTool, mcpTools } from '@linkwright/core/mcp';
 import { type CommonFlags, loadConfig } from '../config.ts';
@@ -20,6 +21,7 @@ export async function mcp(ctx: Context, flags: McpFlags): Promise<number> {
     const who = config.apiKey ? 'with your key' : 'as a guest';
     say(`${tools.length} tools on stdin and stdout, for ${config.apiUrl}, ${who}.`);
   }
-  await serveTools(ctx, { tools, client, say });
+  const keyPage = new URL(accountPages.account, config.apiUrl).href;
+  await serveTools(ctx, { tools, client, keyPage, say });
   return exit.done;
 }

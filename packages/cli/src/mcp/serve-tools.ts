@@ -1,6 +1,6 @@
 import type { Client } from '@linkwright/core/client';
-import { mcpInstructions, offerTools, type Tool } from '@linkwright/core/mcp';
-import { McpServer } from '@modelcontextprotocol/server';
+import { mcpInstructions, offerReading, offerTools, type Tool } from '@linkwright/core/mcp';
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 interface Serving {
   tools: readonly Tool[];
   client: Client;
+  /** Where a guest makes a key. */
+  keyPage: string;
   /** Says a line to the person, never on stdout: that belongs to the protocol. */
   say(text: string): void;
 }
@@ -15,7 +17,7 @@ interface Serving {
 /** Serves the protocol on stdin and stdout until stdin ends or the person stops it. */
 export async function serveTools(
   ctx: Pick<Context, 'stdin' | 'stdout' | 'signal'>,
-  { tools, client, say }: Serving,
+  { tools, client, keyPage, say }: Serving,
 ): Promise<void> {
   const complain = (error: unknown) =>
     say(`Not understood or not done: ${error instanceof Error ? error.message : String(error)}`);
@@ -26,7 +28,17 @@ export async function serveTools(
         { name: 'linkwright', title: 'Linkwright', version: manifest.version },
         { instructions: mcpInstructions },
       );
-      offerTools(server, { tools, client, onFault: complain });
+      offerTools(server, {
+        tools,
+        client,
+        canAsk: () => server.server.getClientCapabilities()?.elicitation !== undefined,
+        keyPage,
+        onFault: complain,
+      });
+      offerReading(server, {
+        client,
+        templateOf: (pattern, callbacks) => new ResourceTemplate(pattern, callbacks),
+      });
       return server;
     },
     { transport: wire, onerror: complain },

@@ -18,6 +18,7 @@ interface ActTool<E extends ActEndpoint> extends Pick<Tool, 'name' | 'title' | '
   /** Brings what stands on pages out there, or puts something there. */
   isOpenWorld?: true;
   isDestructive?: true;
+  isAskedFirst?: true;
   /** Fields of the call that a model has no use for. */
   without?: readonly string[];
   /** Fields of the answer that would fill a conversation. */

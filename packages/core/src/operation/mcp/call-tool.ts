@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Client } from '../../client/client.ts';
 import { AppError } from '../../errors.ts';
-import type { Tool, ToolContext } from './tool.ts';
+import type { CallContext, Tool } from './tool.ts';
 
 /** The answer to `tools/call`, as the protocol words it. */
 export interface ToolAnswer {
@@ -23,7 +23,7 @@ export async function callTool(
   tool: Tool,
   client: Client,
   input: z.output<z.ZodObject>,
-  context: ToolContext,
+  context: CallContext,
 ): Promise<ToolAnswer> {
   try {
     const { output, text } = await tool.run(client, input, context);
@@ -32,17 +32,23 @@ export async function callTool(
     return { content: [{ type: 'text', text }], structuredContent };
   } catch (error) {
     if (context.signal.aborted || !(error instanceof AppError)) throw error;
-    return refusal(error);
+    return refusal(error, context.keyPage);
   }
 }
 
 /** What a caller is told of a fault of ours. */
 export const internalFault = (): ToolAnswer => refusal(new AppError('INTERNAL'));
 
-function refusal({ code, message, details = [], retryAfter, requestId }: AppError): ToolAnswer {
+function refusal(
+  { code, message, details = [], retryAfter, requestId }: AppError,
+  keyPage?: string,
+): ToolAnswer {
   const lines = [
     `${code}: ${message}`,
     ...details.map((fault) => `${fault.field}: ${fault.message}`),
+    ...(code === 'SIGN_IN_REQUIRED' && keyPage
+      ? [`Make an API key at ${keyPage} and give it to this program.`]
+      : []),
     ...(retryAfter === undefined ? [] : [`Try again in ${retryAfter} s.`]),
     ...(requestId === undefined ? [] : [`Request ${requestId}`]),
   ];

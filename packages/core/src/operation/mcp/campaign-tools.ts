@@ -145,6 +145,7 @@ const campaignTools = [
     description: `Approves all articles of a campaign that await approval, so that they are published, or rejects them, so that their credits go back. Only when the person has seen them and says so.`,
     endpoint: decideCampaignLinks,
     isOpenWorld: true,
+    isAskedFirst: true,
     of,
     say: ({ decided }) => `${decided} articles decided.`,
   }),

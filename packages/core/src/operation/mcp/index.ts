@@ -28,8 +28,12 @@ import {
 } from './search-console-tools.ts';
 import type { Tool } from './tool.ts';
 
+export { asksFirst } from './ask-person.ts';
 export { ERROR_META } from './call-tool.ts';
+export { offerReading, type ReadingServer } from './offer-reading.ts';
 export { CREDITS_META, type Offer, offerTools, type ToolServer } from './offer-tools.ts';
+export { mcpPrompts } from './prompts.ts';
+export { mcpResources } from './resources.ts';
 export { isReadingTool, type Tool, type ToolContext, type ToolProgress } from './tool.ts';
 
 /** Every tool, in the order in which they are listed. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Client } from '../../client/client.ts';
+import { askPerson, asksFirst } from './ask-person.ts';
 import { callTool, internalFault, type ToolAnswer } from './call-tool.ts';
 import type { Tool, ToolProgress } from './tool.ts';
 import { isReadingTool } from './tool.ts';
@@ -18,12 +19,17 @@ interface ToolConfig {
   _meta: Record<string, unknown>;
 }
 
-type RunTool = (input: z.output<z.ZodObject>, call: ToolCall) => Promise<ToolAnswer>;
+type RunTool = (
+  input: z.output<z.ZodObject>,
+  call: ToolCall,
+) => Promise<ToolAnswer | NonNullable<ReturnType<typeof askPerson>>>;
 
 /** What the SDK says of a call. */
 export interface ToolCall {
   mcpReq: {
     signal: AbortSignal;
+    /** What the person said to questions of an earlier round of the same call. */
+    inputResponses?: Record<string, unknown> | undefined;
     _meta?: { progressToken?: string | number | undefined } | undefined;
     notify(notification: { method: string; params: Record<string, unknown> }): Promise<void>;
   };
@@ -42,12 +48,17 @@ export const CREDITS_META = 'linkwright/credits';
 export interface Offer {
   tools: readonly Tool[];
   client: Client;
+  /** Whether whoever calls can put a question to a person. */
+  canAsk(): boolean;
+  /** Where a guest makes a key. */
+  keyPage: string;
   /** Is told of faults of ours, which a caller only learns to be some. */
   onFault(error: unknown): void;
 }
 
 /** Registers the tools, so that calls to them are done with this client. */
-export function offerTools(server: ToolServer, { tools, client, onFault }: Offer): void {
+export function offerTools(server: ToolServer, offer: Offer): void {
+  const { tools, client, canAsk, keyPage, onFault } = offer;
   for (const tool of tools) {
     const config: ToolConfig = {
       title: tool.title,
@@ -60,7 +71,11 @@ export function offerTools(server: ToolServer, { tools, client, onFault }: Offer
     server.registerTool(tool.name, config, async (input, { mcpReq }) => {
       const { signal } = mcpReq;
       try {
-        return await callTool(tool, client, input, { signal, progress: progressTo(mcpReq) });
+        const asked =
+          asksFirst(tool) && canAsk() ? askPerson(tool, input, mcpReq.inputResponses) : undefined;
+        if (asked) return asked;
+        const progress = progressTo(mcpReq);
+        return await callTool(tool, client, input, { signal, progress, keyPage });
       } catch (error) {
         if (!signal.aborted) onFault(error);
         return internalFault();

@@ -16,6 +16,12 @@ export interface ToolContext {
   progress(progress: ToolProgress): void;
 }
 
+/** The same, with what its answers name. */
+export interface CallContext extends ToolContext {
+  /** Where a guest makes a key. */
+  keyPage: string;
+}
+
 /** What a call gives: fields for programs, and the gist for models that read text alone. */
 export interface ToolResult<Output extends z.ZodObject> {
   output: z.output<Output>;
@@ -39,6 +45,8 @@ export interface Tool<
   readonly credits: number | 'varies';
   /** Brings what stands on pages out there, or puts something there. */
   readonly isOpenWorld: boolean;
+  /** Puts something before the public without spending: a person is asked first, where they can be. */
+  readonly isAskedFirst?: boolean;
   /** Takes something away for good. */
   readonly isDestructive?: true;
   readonly input: Input;

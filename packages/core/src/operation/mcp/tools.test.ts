@@ -8,6 +8,7 @@ import { sampleOf } from '../../testing/sample.ts';
 import { cancelReport, createReport } from '../../verification/reports/contract.ts';
 import type { ToolAnswer } from './call-tool.ts';
 import {
+  asksFirst,
   CREDITS_META,
   ERROR_META,
   isReadingTool,
@@ -113,11 +114,12 @@ const inputs: Record<string, Record<string, unknown>[]> = {
 
 type Registered = Parameters<Parameters<typeof offerTools>[0]['registerTool']>;
 
-function registered(fetch: typeof globalThis.fetch, onFault = vi.fn()) {
+function registered(fetch: typeof globalThis.fetch, onFault = vi.fn(), canAsk = () => false) {
   const tools = new Map<string, Registered>();
   const server = { registerTool: (...tool: Registered) => tools.set(tool[0], tool) };
   const client = createClient({ baseUrl: 'http://api.test', fetch });
-  offerTools(server, { tools: mcpTools, client, onFault });
+  const keyPage = 'http://api.test/account';
+  offerTools(server, { tools: mcpTools, client, canAsk, keyPage, onFault });
   return tools;
 }
 
@@ -129,7 +131,7 @@ const callOf = (signal = new AbortController().signal) => {
 async function call(name: string, input: object, fetch: typeof globalThis.fetch) {
   const [, config, run] = registered(fetch).get(name) as Registered;
   const asked = callOf();
-  const answer = await run(config.inputSchema.parse(input), asked);
+  const answer = (await run(config.inputSchema.parse(input), asked)) as ToolAnswer;
   return { answer, config, notify: asked.mcpReq.notify };
 }
 
@@ -331,4 +333,46 @@ it('cancels the report of a call that is cancelled', async () => {
   await run(inputs.verify_links?.[0] ?? {}, callOf(cancelling.signal));
   expect(asked).toEqual([createReport.route.path, cancelReport.route.path]);
   expect(onFault).not.toHaveBeenCalled();
+});
+
+it('asks the person first, where the client can, before it spends or publishes', async () => {
+  expect(mcpTools.filter(asksFirst).map(({ name }) => name)).toEqual([
+    'generate_post',
+    'publish_post',
+    'start_campaign',
+    'decide_campaign_articles',
+    'retry_campaign_links',
+    'start_automation',
+    'look_up_keywords',
+  ]);
+  const fetched: string[] = [];
+  const tools = registered(contractFetch(fetched), vi.fn(), () => true);
+  const [, , run] = tools.get('publish_post') as Registered;
+  const asked = await run({ id: draftId }, callOf());
+  expect(asked).toMatchObject({
+    resultType: 'input_required',
+    inputRequests: {
+      allow: { method: 'elicitation/create', params: { mode: 'form' } },
+    },
+  });
+  expect(JSON.stringify(asked)).toContain('Publish a draft? It may spend 1 credit.');
+  const said = (action: string) => {
+    const { mcpReq } = callOf();
+    return run({ id: draftId }, { mcpReq: { ...mcpReq, inputResponses: { allow: { action } } } });
+  };
+  for (const action of ['decline', 'cancel', 'constructor']) {
+    expect(await said(action)).toMatchObject({ isError: true });
+  }
+  expect(fetched).toEqual([]);
+  expect((await said('accept')).isError).toBeUndefined();
+  expect(fetched).toHaveLength(1);
+  const [, , read] = tools.get('list_drafts') as Registered;
+  expect((await read({}, callOf())).resultType).toBeUndefined();
+});
+
+it('tells a guest where to make a key', async () => {
+  const refused = async () =>
+    Response.json({ success: false, code: 'SIGN_IN_REQUIRED', error: 'No' }, { status: 401 });
+  const { answer } = await call('read_credits', {}, refused);
+  expect(answer.content[0]?.text).toContain('Make an API key at http://api.test/account');
 });

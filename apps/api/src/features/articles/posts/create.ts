@@ -89,6 +89,8 @@ async function writeWithinBudget(
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
     const { voice } = body;
     const { article } = await writeArticle(ctx, request, { userId, voice, signal, onStep });
+    // Whoever gave up while the last words came wants no post.
+    signal.throwIfAborted();
     return { request, draft: article, source, postId, payment };
   } catch (error) {
     await payment?.release();

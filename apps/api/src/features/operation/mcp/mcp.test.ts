@@ -187,6 +187,39 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     expect(listed.structuredContent).toMatchObject({ items: [{ campaign: mode }] });
   });
 
+  it('begins with a prompt, and reads what is there by its address', async () => {
+    const client = await connect(await keyOf(), mode);
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual([
+      'verify_my_links',
+      'plan_campaign',
+      'write_with_sources',
+    ]);
+    const { messages } = await client.getPrompt({
+      name: 'verify_my_links',
+      arguments: { destinationUrl: DESTINATION, pages: 'https://a.example/' },
+    });
+    expect(JSON.stringify(messages)).toContain('verify_links');
+    const made = await client.callTool({
+      name: 'verify_links',
+      arguments: { ...links, pages: [`${pages.url}/live/1`] },
+    });
+    const { id } = made.structuredContent as { id: string };
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toContain(`linkwright://reports/${id}`);
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates).toHaveLength(3);
+    for (const path of [id, `${id}/receipts/0`]) {
+      const { contents } = await client.readResource({ uri: `linkwright://reports/${path}` });
+      expect(JSON.stringify(contents)).toContain('/live/1');
+    }
+    await expect(
+      client.readResource({ uri: `linkwright://reports/${crypto.randomUUID()}` }),
+    ).rejects.toThrow();
+    const guest = await connect({}, mode);
+    expect((await guest.listResources()).resources).toEqual([]);
+  });
+
   it('is held to its key', async () => {
     const reader = await connect(await keyOf(['read']), mode);
     const refused = await reader.callTool({ name: 'generate_post', arguments: desks });
@@ -205,6 +238,35 @@ describe.each(['legacy', 'auto'] as const)('over HTTP, a client (%s)', (mode) =>
     expect(refused.isError).toBe(true);
     expect(JSON.stringify(refused.content)).toContain('keyword');
   });
+});
+
+it('asks the person before it publishes, through a client that can', async () => {
+  await grant(1);
+  const said: ('accept' | 'decline')[] = ['decline', 'accept'];
+  const questions: string[] = [];
+  const client = new Client(
+    { name: 'test', version: '1' },
+    { versionNegotiation: { mode: 'auto' }, capabilities: { elicitation: {} } },
+  );
+  client.setRequestHandler('elicitation/create', ({ params }) => {
+    questions.push(params.message);
+    const action = said.shift() ?? 'cancel';
+    return { action, ...(action === 'accept' ? { content: {} } : {}) };
+  });
+  await client.connect(
+    new StreamableHTTPClientTransport(url, { requestInit: { headers: await keyOf() } }),
+  );
+  closers.push(() => client.close());
+  const call = { name: 'generate_post', arguments: { ...desks, permanent: true } };
+  const refused = await client.callTool(call);
+  expect([refused.isError, JSON.stringify(refused.content)]).toEqual([
+    true,
+    expect.stringContaining('did not allow'),
+  ]);
+  const made = await client.callTool(call);
+  expect(made.structuredContent).toMatchObject({ creditsSpent: 1 });
+  expect(questions).toHaveLength(2);
+  expect(questions[0]).toContain('keyword: standing desk');
 });
 
 const ask = (headers: Record<string, string> = {}, body = JSON.stringify(creditsCall)) =>

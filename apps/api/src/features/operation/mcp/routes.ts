@@ -1,7 +1,7 @@
-import { AppError, createReport } from '@linkwright/core';
+import { AppError, accountPages, createReport } from '@linkwright/core';
 import { createClient } from '@linkwright/core/client';
-import { mcpInstructions, mcpTools, offerTools } from '@linkwright/core/mcp';
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { mcpInstructions, mcpTools, offerReading, offerTools } from '@linkwright/core/mcp';
+import { createMcpHandler, McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
@@ -54,7 +54,17 @@ async function serve(
         { name: 'linkwright', title, version: '1', websiteUrl: ctx.publicUrl },
         { instructions: mcpInstructions, maxToolInputElements: MAX_ARGUMENTS },
       );
-      offerTools(server, { tools: mcpTools, client, onFault });
+      offerTools(server, {
+        tools: mcpTools,
+        client,
+        canAsk: () => server.server.getClientCapabilities()?.elicitation !== undefined,
+        keyPage: `${ctx.publicUrl}${accountPages.account}`,
+        onFault,
+      });
+      offerReading(server, {
+        client,
+        templateOf: (pattern, callbacks) => new ResourceTemplate(pattern, callbacks),
+      });
       return server;
     },
     {

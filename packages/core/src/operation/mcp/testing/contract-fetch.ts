@@ -152,6 +152,7 @@ const tracker = {
   trend: [{ at: now, position: 4 }],
   competitors: [],
   tags: [],
+  volume: null,
   best: { position: 4, at: now },
   nextCheckAt: now,
   createdAt: now,
