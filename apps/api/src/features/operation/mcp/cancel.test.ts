@@ -24,6 +24,7 @@ beforeAll(async () => {
     ...offline,
     async *write(request, call) {
       writing.hasBegun = true;
+      if (!writing.isDeaf) yield '# A title\n\n';
       if (!writing.isQuick) await once(call.signal, 'abort');
       writing.isStopped = true;
       if (!writing.isDeaf) throw call.signal.reason;
