@@ -51,6 +51,7 @@ export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Camp
       return <StateMark state={signal} label={label} />;
     },
     filter: 'choice',
+    isWide: true,
   },
   {
     key: 'folder',

@@ -24,6 +24,7 @@ export const linkColumns: Column<CampaignLink>[] = [
     order: ({ state }) => campaignLinkStates.indexOf(state),
     cell: ({ state }) => <StateMark state={state} label={linkStateLabels[state]} />,
     filter: 'choice',
+    isWide: true,
   },
   {
     key: 'page',
