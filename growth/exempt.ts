@@ -47,6 +47,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/cli/src/completion/tree.ts',
     'packages/cli/src/man-page.ts',
     'packages/cli/src/program/command.ts',
+    'packages/cli/src/server/find-server.ts',
     'packages/core/src/money/affiliate/vocabulary.ts',
     'packages/core/src/articles/claims/claim-address.ts',
     'packages/core/src/articles/drafts/draft-address.ts',
