@@ -62,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 // Comes with the first dialog, whichever that is.
                 { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\// },
                 // What most screens share: each small file is a request of its own, which weighs more.
-                { name: 'shared', minShareCount: 20 },
+                { name: 'shared', minShareCount: 32 },
               ],
             },
           },
