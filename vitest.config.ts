@@ -39,6 +39,8 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['./global-setup.ts'],
+          // Files of a worker share its browser.
+          isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // After the others, which leave a journey too little of two cores.

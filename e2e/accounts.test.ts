@@ -2,9 +2,10 @@ import { creditRoutes, voiceRoutes } from '@linkwright/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
+  closeContexts,
   confirmByMail,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   screenshot,
   seedAccount,
   seedTrialPost,
@@ -26,9 +27,9 @@ const newEmail = (): string => {
 };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 beforeEach(async () => {
   context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   faults = watchFaults(context);

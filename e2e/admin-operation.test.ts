@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeDns, startFakeDns } from '../apps/api/src/testing/fake-dns.ts';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -27,7 +28,7 @@ beforeAll(async () => {
     '_dmarc.mail.example': { TXT: ['v=DMARC1; p=none'] },
   });
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: BOSS, DNS_SERVERS: dns.server }),
   ]);
   const options = { baseURL: server.url, reducedMotion: 'reduce', colorScheme: 'light' } as const;
@@ -38,7 +39,7 @@ beforeAll(async () => {
   page = await admin.newPage();
 }, WHOLE_MS);
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([server.stop(), dns.close()]);
 });
 

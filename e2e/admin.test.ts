@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectAccessible,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -21,7 +22,7 @@ let faults: string[];
 /** A post of somebody's, reported by a visitor. */
 let post: { id: string; slug: string; title: string };
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ ADMIN_EMAILS: boss })]);
+  [browser, server] = await Promise.all([openBrowser(), startServer({ ADMIN_EMAILS: boss })]);
   const others = await open();
   await seedAccount(others, 'ada.lovelace.of.the.analytical.engine@a-rather-long-name.example');
   ({ post } = await (
@@ -36,7 +37,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  closeContexts,
+  expectWholeInBoth,
+  openBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -8,10 +15,10 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

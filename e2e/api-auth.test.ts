@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, screenshot } from './browser.ts';
+import { closeContexts, openBrowser, screenshot } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let auth: Server;
@@ -29,10 +29,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   const { port } = auth.address() as AddressInfo;
   server = await startServer({ AUTH_API_URL: `http://127.0.0.1:${port}/sign-in` });
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await new Promise((resolve) => auth.close(resolve));
 });

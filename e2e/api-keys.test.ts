@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChatApp } from '../apps/api/src/testing/chat-app.ts';
 import {
+  closeContexts,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   tabTo,
   WHOLE_MS,
@@ -19,10 +20,10 @@ let faults: string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 afterEach(() => context.close());

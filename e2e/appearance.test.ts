@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, WHOLE_MS } from './browser.ts';
+import { closeContexts, expectWholeInBoth, openBrowser, WHOLE_MS } from './browser.ts';
 import { startServerToShift } from './server.ts';
 
 const baseURL = inject('baseUrl');
@@ -21,10 +21,10 @@ async function createPost(server: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   slug = await createPost(baseURL);
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const pages: [name: string, path: () => string][] = [
   ['home', () => '/'],

@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -41,14 +42,14 @@ beforeAll(async () => {
     listen(shop),
     startHostSite(),
     startServer({ ADMIN_EMAILS: owner, FETCH_ALLOW_PRIVATE: '1' }),
-    launchBrowser(),
+    openBrowser(),
   ]);
   data = { keyword: 'light backpack', anchorText: 'this pack', targetUrl: `${target}/pack` };
   context = await browser.newContext({ baseURL: server.url });
   faults = watchFaults(context);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([server.stop(), closeServer(shop), host.close()]);
 });
 

@@ -43,6 +43,18 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this worker, whose files share it: each closes what it opened by `closeContexts`. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= launchBrowser();
+  return opened;
+}
+
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /** What a page did that no page may: errors on the console, failed requests, violations of the CSP. */
 export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];

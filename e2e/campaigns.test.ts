@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeGhost, startFakeGhost } from '../apps/api/src/testing/fake-ghost.ts';
 import { type FakeWordPress, startFakeWordPress } from '../apps/api/src/testing/fake-wordpress.ts';
 import {
+  closeContexts,
   confirmByMail,
   expectWhole,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -25,14 +26,14 @@ let ghost: FakeGhost;
 
 beforeAll(async () => {
   [browser, server, wordpress, ghost] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: email, FETCH_ALLOW_PRIVATE: '1' }),
     startFakeWordPress(),
     startFakeGhost(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await Promise.all([wordpress.close(), ghost.close()]);
 });

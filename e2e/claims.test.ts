@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   closeByKey,
+  closeContexts,
   expectAccessible,
   expectReachable,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   openByKey,
   screenshot,
   seedAccount,
@@ -27,10 +28,10 @@ let faults: string[];
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 beforeEach(async () => {

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../apps/api/src/features/people/mail/unsubscribe.ts';
-import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  closeContexts,
+  expectWholeInBoth,
+  openBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const secret = 'a secret of this test that is long enough';
@@ -11,12 +18,12 @@ let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: 'boss@contact.example', AUTH_SECRET: secret }),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

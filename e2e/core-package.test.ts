@@ -9,7 +9,7 @@ import {
   portableProgram,
   portableResult,
 } from '../scripts/install-packed.ts';
-import { launchBrowser } from './browser.ts';
+import { closeContexts, openBrowser } from './browser.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -23,7 +23,7 @@ it('core, installed from its tarball, runs in a page', async () => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   try {
     const tab = await browser.newPage();
     const faults: string[] = [];
@@ -32,7 +32,7 @@ it('core, installed from its tarball, runs in a page', async () => {
     expect(await tab.evaluate('bundled.run()')).toEqual(portableResult);
     expect(faults).toEqual([]);
   } finally {
-    await browser.close();
+    await closeContexts(browser);
     server.close();
   }
 });

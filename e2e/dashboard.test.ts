@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectAccessible,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   screenshot,
   seedAccount,
   WHOLE_MS,
@@ -15,11 +16,11 @@ import { type RunningServer, startServer } from './server.ts';
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   server = await startServer();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

@@ -2,9 +2,10 @@ import { diagnosticPages, diagnostics } from '@linkwright/core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -20,7 +21,7 @@ let admin: BrowserContext;
 let faults: string[];
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: 'boss@diagnostics.example', TRUST_PROXY: '127.0.0.1' }),
   ]);
   admin = await open();
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await seedAccount(admin, 'boss@diagnostics.example');
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

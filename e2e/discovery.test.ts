@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalSite, startLocalSite } from '../apps/api/src/testing/local-site.ts';
-import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  closeContexts,
+  expectWholeInBoth,
+  openBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -15,7 +22,7 @@ const page = (title: string, body: string) => ({
 
 beforeAll(async () => {
   [browser, server, blog] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ FETCH_ALLOW_PRIVATE: '1' }),
     startLocalSite(),
   ]);
@@ -27,7 +34,7 @@ beforeAll(async () => {
   blog.pages.set('/list', page('List', '<a href="http://nobody.invalid/">A shop that closed</a>'));
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await blog.close();
 });

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, WHOLE_MS, watchFaults } from './browser.ts';
+import { closeContexts, expectWholeInBoth, openBrowser, WHOLE_MS, watchFaults } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const phone = { width: 390, height: 800 };
 

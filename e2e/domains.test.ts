@@ -4,6 +4,7 @@ import { type FakeDns, startFakeDns } from '../apps/api/src/testing/fake-dns.ts'
 import { chromiumPath } from '../scripts/machine.ts';
 import {
   chromiumArguments,
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
   seedAccount,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await dns.close();
 });

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   tabTo,
   WHOLE_MS,
@@ -31,12 +32,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   target = `http://127.0.0.1:${(site.address() as AddressInfo).port}/pack`;
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: email, FETCH_ALLOW_PRIVATE: '1' }),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   site.close();
 });

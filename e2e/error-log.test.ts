@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS } from './browser.ts';
+import { closeContexts, expectWholeInBoth, openBrowser, seedAccount, WHOLE_MS } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ADMIN = 'admin@errors.example';
@@ -9,10 +9,10 @@ const WAIT = { timeout: 60_000 };
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ ADMIN_EMAILS: ADMIN })]);
+  [browser, server] = await Promise.all([openBrowser(), startServer({ ADMIN_EMAILS: ADMIN })]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

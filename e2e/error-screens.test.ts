@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, WHOLE_MS } from './browser.ts';
+import { closeContexts, expectWholeInBoth, openBrowser, WHOLE_MS } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 /** The script of one screen. */
@@ -10,9 +10,9 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 afterEach(() => context.close());
 
 async function open(): Promise<void> {

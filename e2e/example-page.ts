@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
-import { launchBrowser, seedAccount, watchFaults } from './browser.ts';
+import { closeContexts, openBrowser, seedAccount, watchFaults } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { seedPartner } from './widget-pages.ts';
 
@@ -24,7 +24,7 @@ export async function openExample(
   buildWebIfChanged();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const [server, browser] = await Promise.all([startServer(), openBrowser()]);
   const owner = await browser.newContext({ baseURL: server.url });
   await seedAccount(owner, 'examples@example.com');
   const { key } = await seedPartner(owner, [url]);
@@ -59,6 +59,6 @@ async function stopAll(
 ): Promise<void> {
   example.kill();
   await context.close();
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 }

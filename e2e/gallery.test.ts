@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectWholeInBoth, launchBrowser, WHOLE_MS } from './browser.ts';
+import { closeContexts, expectWholeInBoth, openBrowser, WHOLE_MS } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   server = await startServer({ NODE_ENV: 'development' });
 }, WHOLE_MS);
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, screenshot, scriptsOf, watchFaults } from './browser.ts';
+import { closeContexts, openBrowser, screenshot, scriptsOf, watchFaults } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
@@ -8,9 +8,9 @@ let context: BrowserContext;
 let faults: string[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 beforeEach(async () => {
   context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   faults = watchFaults(context);

@@ -2,7 +2,7 @@ import { article, type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/test
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostileTexts } from '../packages/core/src/articles/posts/testing/hostile-html.ts';
-import { launchBrowser } from './browser.ts';
+import { closeContexts, openBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const PER_ARTICLE = 12;
@@ -14,10 +14,10 @@ let browser: Browser;
 beforeAll(async () => {
   model = await startFakeOpenAi();
   server = await startServer({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'sk-test' });
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await model.close();
 });

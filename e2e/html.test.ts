@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { expectAccessible, launchBrowser, WHOLE_MS } from './browser.ts';
+import { closeContexts, expectAccessible, openBrowser, WHOLE_MS } from './browser.ts';
 import { makePost, makePublicPages, type PublicPages, publicPaths } from './public-pages.ts';
 import { type RunningServer, startServerToShift } from './server.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startServerToShift({
     FETCH_ALLOW_PRIVATE: '1',
   });
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const calls = await request.newContext({ baseURL: server.url });
   expired = await makePost({ request: calls });
   await calls.dispose();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   made = await makePublicPages(server.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });

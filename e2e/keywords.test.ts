@@ -4,7 +4,14 @@ import {
   type FakeKeywordData,
   startFakeKeywordData,
 } from '../apps/api/src/testing/fake-keyword-data.ts';
-import { expectWholeInBoth, launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import {
+  closeContexts,
+  expectWholeInBoth,
+  openBrowser,
+  seedAccount,
+  WHOLE_MS,
+  watchFaults,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -22,10 +29,10 @@ beforeAll(async () => {
   ]);
   data.volumes.set('oak desks uk', 1300).set('solid oak desks', 480);
   data.difficulties.set('oak desks uk', 41);
-  [browser, server] = await Promise.all([launchBrowser(), startServer(data.env)]);
+  [browser, server] = await Promise.all([openBrowser(), startServer(data.env)]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await data.close();
 });

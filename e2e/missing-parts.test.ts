@@ -2,8 +2,9 @@ import { diagnosticPages } from '@linkwright/core';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   seedTrialPost,
   WHOLE_MS,
@@ -18,11 +19,11 @@ let server: RunningServer;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   server = await startServer({ ADMIN_EMAILS: boss });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
 });
 afterEach(() => context.close());

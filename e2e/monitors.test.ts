@@ -5,9 +5,10 @@ import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   scriptsOf,
   seedAccount,
   tabTo,
@@ -29,7 +30,7 @@ const pages = new Map<string, string>();
 const posts: { type: string }[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   site = createServer(async (request, response) => {
     if (request.method === 'POST') {
       posts.push(JSON.parse(await text(request)));
@@ -49,7 +50,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   site.close();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { expectAccessible, launchBrowser, screenshot } from './browser.ts';
+import { closeContexts, expectAccessible, openBrowser, screenshot } from './browser.ts';
 import { balance, makeAccount, password, payButton } from './money.ts';
 import { layLine, type NetworkLine } from './network-line.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -14,13 +14,13 @@ let page: Page;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: 'boss@network.example' }),
   ]);
   line = await layLine(server.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   line.stop();
   await server.stop();
 });

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   seedTrialPost,
   WHOLE_MS,
@@ -17,10 +18,10 @@ let server: RunningServer;
 let site: HostSite;
 
 beforeAll(async () => {
-  [browser, server, site] = await Promise.all([launchBrowser(), startServer(), startHostSite()]);
+  [browser, server, site] = await Promise.all([openBrowser(), startServer(), startHostSite()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await site.close();
 });

@@ -2,10 +2,11 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { totp } from '../apps/api/src/testing/totp.ts';
 import {
+  closeContexts,
   confirmByMail,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
@@ -21,11 +22,11 @@ let faults: string[];
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ ADMIN_EMAILS: email, ADMIN_SECOND_FACTOR: 'required' }),
   ]);
 }, 120_000);
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeContexts(browser), server.stop()]));
 beforeEach(async () => {
   // Passkeys belong to a name.
   const baseURL = server.url.replace('127.0.0.1', 'localhost');

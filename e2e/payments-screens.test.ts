@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   closeByKey,
+  closeContexts,
   expectAccessible,
   expectReachable,
-  launchBrowser,
+  openBrowser,
   openByKey,
   schemes,
   screenshot,
@@ -33,11 +34,11 @@ let faults: string[];
 let count = 0;
 
 beforeAll(async () => {
-  [browser, sandbox] = await Promise.all([launchBrowser(), startServer({ ADMIN_EMAILS: admin })]);
+  [browser, sandbox] = await Promise.all([openBrowser(), startServer({ ADMIN_EMAILS: admin })]);
   adminToken = (await makeAccount(browser, sandbox.url, admin)).token;
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await sandbox.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../packages/core/src/testing/vendors.ts';
-import { launchBrowser, screenshot, watchFaults } from './browser.ts';
+import { closeContexts, openBrowser, screenshot, watchFaults } from './browser.ts';
 import {
   balance,
   dialog,
@@ -31,7 +31,7 @@ let count = 0;
 const adminTokens = new Map<string, string>();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   stripe = await startFakeStripe();
   [sandbox, shop] = await Promise.all([
     startServer({ ADMIN_EMAILS: admin }),
@@ -48,7 +48,7 @@ beforeAll(async () => {
     adminTokens.set(url, (await makeAccount(browser, url, admin)).token);
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([sandbox.stop(), shop.stop(), stripe.close()]);
 });
 

@@ -7,9 +7,10 @@ import {
   startFakeSearch,
 } from '../apps/api/src/testing/fake-search.ts';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -23,14 +24,14 @@ let engine: FakeSearch;
 let server: RunningServer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   engine = await startFakeSearch();
   server = await startServerToShift({
     SEARXNG_URL: engine.url,
   });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await server.stop();
   await engine.close();
 });

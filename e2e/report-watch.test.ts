@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
+import { closeContexts, openBrowser, seedAccount, WHOLE_MS, watchFaults } from './browser.ts';
 import { type RunningPages, startPages, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -11,7 +11,7 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   [browser, server, pages] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ FETCH_ALLOW_PRIVATE: '1' }),
     startPages(),
   ]);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   pages.stop();
-  await Promise.all([browser.close(), server.stop()]);
+  await Promise.all([closeContexts(browser), server.stop()]);
 });
 
 it('a result of a report is watched by a press, and stands among the watched links', {

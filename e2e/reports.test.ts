@@ -3,9 +3,10 @@ import { checkReceipt, type FullReport, type Receipt } from '@linkwright/core';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectAccessible,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   schemes,
   screenshot,
   seedAccount,
@@ -25,14 +26,14 @@ let accounts = 0;
 
 beforeAll(async () => {
   [browser, server, pages] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startServer({ FETCH_ALLOW_PRIVATE: '1', REPORTS_PER_ADDRESS: '100' }),
     startPages(),
   ]);
 });
 afterAll(async () => {
   pages.stop();
-  await Promise.all([browser.close(), server.stop()]);
+  await Promise.all([closeContexts(browser), server.stop()]);
 });
 beforeEach(async () => {
   context = await newContext();

@@ -3,9 +3,10 @@ import { shiftDay } from '@linkwright/core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import {
+  closeContexts,
   expectWhole,
   expectWholeInBoth,
-  launchBrowser,
+  openBrowser,
   seedAccount,
   WHOLE_MS,
   watchFaults,
@@ -13,9 +14,9 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 /** So many days, of which the last is a week ago, as Search Console exports them in German. */
 function exportOf(days: number): string {

@@ -7,7 +7,7 @@ import { mcpTools } from '@linkwright/core/mcp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wanted as appLink } from '../bench/report/wanted.ts';
 import { canBeOffline } from '../scripts/without-network.ts';
-import { launchBrowser, screenshot } from './browser.ts';
+import { closeContexts, openBrowser, screenshot } from './browser.ts';
 import { serveFrameworks } from './framework-pages.ts';
 import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -133,7 +133,7 @@ it('sees a link that only a React, a Vue or a Next app draws, here, on the serve
     expect([...(await answer.bytes()).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   }
 
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const page = await browser.newPage();
   await page.goto(`${server.url}/backlink-report`);
   await page.locator('form:not([data-waking])').waitFor();
@@ -151,7 +151,7 @@ it('sees a link that only a React, a Vue or a Next app draws, here, on the serve
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await screenshot(page, 'report-drawn-by-script', { fullPage: false });
-  await browser.close();
+  await closeContexts(browser);
   apps.stop();
 });
 

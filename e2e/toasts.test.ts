@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { closeContexts, openBrowser } from './browser.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
@@ -8,9 +8,9 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 beforeEach(async () => {
   context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   page = await context.newPage();

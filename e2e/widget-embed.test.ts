@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  closeContexts,
   expectAccessible,
-  launchBrowser,
+  openBrowser,
   screenshot,
   seedAccount,
   watchFaults,
@@ -19,12 +20,12 @@ let faults: string[];
 let partner: { id: string; key: string };
 
 beforeAll(async () => {
-  [server, host, browser] = await Promise.all([startServer(), startHostSite(), launchBrowser()]);
+  [server, host, browser] = await Promise.all([startServer(), startHostSite(), openBrowser()]);
   owner = await browser.newContext({ baseURL: server.url });
   await seedAccount(owner, 'embed@example.com');
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([server.stop(), host.close()]);
 });
 beforeEach(async () => {

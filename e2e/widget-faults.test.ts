@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectAccessible, launchBrowser, screenshot, seedAccount } from './browser.ts';
+import {
+  closeContexts,
+  expectAccessible,
+  openBrowser,
+  screenshot,
+  seedAccount,
+} from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type FaultyApi, refusal, startFaultyApi } from './widget-api.ts';
 import { type HostSite, pageWith, scriptTag, seedPartner, startHostSite } from './widget-pages.ts';
@@ -16,10 +22,10 @@ let context: BrowserContext;
 let warnings: string[];
 
 beforeAll(async () => {
-  [api, host, browser] = await Promise.all([startFaultyApi(), startHostSite(), launchBrowser()]);
+  [api, host, browser] = await Promise.all([startFaultyApi(), startHostSite(), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([api.close(), host.close()]);
 });
 beforeEach(async () => {

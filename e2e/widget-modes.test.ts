@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loaderScript } from '../packages/widget/src/embed/loader.ts';
 import {
+  closeContexts,
   expectAccessible,
-  launchBrowser,
+  openBrowser,
   schemes,
   screenshot,
   watchFaults,
@@ -19,10 +20,10 @@ let context: BrowserContext;
 let faults: string[];
 
 beforeAll(async () => {
-  [api, host, browser] = await Promise.all([startFaultyApi(), startHostSite(), launchBrowser()]);
+  [api, host, browser] = await Promise.all([startFaultyApi(), startHostSite(), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([api.close(), host.close()]);
 });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loaderScript } from '../packages/widget/src/embed/loader.ts';
-import { launchBrowser, screenshot, watchFaults } from './browser.ts';
+import { closeContexts, openBrowser, screenshot, watchFaults } from './browser.ts';
 import { type FaultyApi, refusal, startFaultyApi } from './widget-api.ts';
 import { type HostSite, pageWith, scriptTag, startHostSite } from './widget-pages.ts';
 
@@ -12,10 +12,10 @@ let context: BrowserContext;
 let faults: string[];
 
 beforeAll(async () => {
-  [api, host, browser] = await Promise.all([startFaultyApi(), startHostSite(), launchBrowser()]);
+  [api, host, browser] = await Promise.all([startFaultyApi(), startHostSite(), openBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await Promise.all([api.close(), host.close()]);
 });
 beforeEach(async () => {

@@ -6,8 +6,9 @@ import { registerMail } from './routes.ts';
 
 export { sayFault } from './deliver.ts';
 export { mailFailures } from './failures.ts';
-export { findReader, mailReader } from './mail-reader.ts';
+export { mailReader } from './mail-reader.ts';
 export { mailsFor, type QueuedMail, queueMail } from './queue.ts';
+export { findReader } from './reader-store.ts';
 export { findMailByKey } from './store.ts';
 export { readUnsubscribeToken, unsubscribeUrl } from './unsubscribe.ts';
 
