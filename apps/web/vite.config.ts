@@ -61,8 +61,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
                 // Comes with the first dialog, whichever that is.
                 { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\// },
-                // What most screens share: each small file is a request of its own, which weighs more.
-                { name: 'shared', minShareCount: 32 },
+                // What nearly every screen shares, in one file instead of a request each. Nothing of pages
+                // without the app: their only script would bring all of it.
+                {
+                  name: 'shared',
+                  test: /src\/(?:ui|server-state|account)\/|lucide/,
+                  minShareCount: 32,
+                },
               ],
             },
           },
