@@ -18,12 +18,26 @@ const sonnerAsSpecified: Plugin = {
   },
 };
 
+/** Each build speaks one language: the other's texts of the widget are no part of it. */
+const messagesOf = (language: 'de' | 'en', other: 'de' | 'en'): Plugin => ({
+  name: 'messages-of-one-language',
+  apply: 'build',
+  load: {
+    filter: { id: new RegExp(`/widget/src/messages/${other}\\.ts$`) },
+    handler: () => `export { ${language} as ${other} } from './${language}.ts';`,
+  },
+});
+
 /**
  * `vite build` makes the files for the browser, `vite build --ssr` the renderer for the server. With
  * `--mode de` both are made in German, beside the English ones: what is the same in both has one name.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [react(), sonnerAsSpecified, ...(mode === 'de' ? [inGerman()] : [])],
+  plugins: [
+    react(),
+    sonnerAsSpecified,
+    ...(mode === 'de' ? [inGerman(), messagesOf('de', 'en')] : [messagesOf('en', 'de')]),
+  ],
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: {
     // One file that the API can load from anywhere; a development server reads packages as they are.

@@ -16,7 +16,7 @@ interface ArticleReviewProps {
 }
 
 /** An article before it is published: read, changed, approved or rejected. */
-export function ArticleReview(props: ArticleReviewProps) {
+export default function ArticleReview(props: ArticleReviewProps) {
   const { campaignId, link, onChanged, onDecided } = props;
   const [isEditing, setEditing] = useState(false);
   const { isBusy, fault, run } = useChange();

@@ -40,7 +40,7 @@ interface CampaignFormProps {
 }
 
 /** A campaign's plan; beside it what it would cost, the mix of its anchor texts, and its start. */
-export function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
+export default function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
   const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
   const [faults, setFaults] = useState<PlanFaults>({});
   const { isBusy, formFault: fault, refusal, run } = useChange();

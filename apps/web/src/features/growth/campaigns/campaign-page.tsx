@@ -1,20 +1,22 @@
 import type { Campaign, CampaignDetail } from '@linkwright/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignFailures } from './campaign-failures.tsx';
-import { CampaignForm } from './campaign-form.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { CampaignLinks } from './campaign-links.tsx';
 import { CampaignLog } from './campaign-log.tsx';
-import { CampaignSettings } from './campaign-settings.tsx';
 import { toPlanFields } from './plan-fields.ts';
 import { useCampaign } from './use-campaign.ts';
 import './campaigns.css';
+
+const CampaignForm = lazyPart(() => import('./campaign-form.tsx'));
+const CampaignSettings = lazyPart(() => import('./campaign-settings.tsx'));
 
 /** One campaign: its plan while it is a draft, then what becomes of its links. */
 export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campaign) => void }) {
@@ -40,7 +42,7 @@ export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campa
         </button>
       </>
     ) : (
-      <div className="loading" role="status" aria-label="Loading" />
+      <Waiting />
     );
   }
   const isDraft = campaign.state === 'draft';
@@ -64,20 +66,22 @@ export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campa
       <ShareWithClients kind="campaign" id={campaign.id} />
       {isChanging && (
         <Part title="Change the campaign">
-          {isDraft ? (
-            <CampaignForm
-              id={id}
-              initial={toPlanFields(campaign)}
-              onSaved={takeOver}
-              onClose={() => setChanging(false)}
-            />
-          ) : (
-            <CampaignSettings
-              campaign={campaign}
-              onSaved={takeOver}
-              onClose={() => setChanging(false)}
-            />
-          )}
+          <Suspense fallback={<Waiting />}>
+            {isDraft ? (
+              <CampaignForm
+                id={id}
+                initial={toPlanFields(campaign)}
+                onSaved={takeOver}
+                onClose={() => setChanging(false)}
+              />
+            ) : (
+              <CampaignSettings
+                campaign={campaign}
+                onSaved={takeOver}
+                onClose={() => setChanging(false)}
+              />
+            )}
+          </Suspense>
         </Part>
       )}
       {!isDraft && (
@@ -100,6 +104,8 @@ export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campa
     </>
   );
 }
+
+const Waiting = () => <div className="loading" role="status" aria-label="Loading" />;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -22,7 +22,7 @@ interface CampaignSettingsProps {
 }
 
 /** What can be changed in a campaign that was started. */
-export function CampaignSettings({ campaign, onSaved, onClose }: CampaignSettingsProps) {
+export default function CampaignSettings({ campaign, onSaved, onClose }: CampaignSettingsProps) {
   const [name, setName] = useState(campaign.name);
   const [folder, setFolder] = useState(campaign.folder ?? '');
   const [pace, setPace] = useState(String(campaign.pacePerDay));

@@ -248,7 +248,8 @@ it('stays under the pointer: no button takes the place of another while somethin
   const before = names();
   await user.click(change);
   expect(names()).toEqual(before);
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  const name = await screen.findByLabelText('Name');
+  expect(document.activeElement).toBe(name);
   await user.keyboard('{Escape}');
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(document.activeElement).toBe(change);

@@ -7,13 +7,13 @@ import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WithList } from '../keywords/with-list.tsx';
 import { AllAnchors } from './all-anchors.tsx';
-import { CampaignForm } from './campaign-form.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { keywordsText, type PlanFields, withKeywords } from './plan-fields.ts';
 import { useCampaigns } from './use-folders.ts';
 import { campaignHref } from './words.ts';
 import './campaigns.css';
 
+const CampaignForm = lazyPart(() => import('./campaign-form.tsx'));
 const CampaignImport = lazyPart(() => import('./campaign-import.tsx'));
 const CampaignTemplates = lazyPart(() => import('./campaign-templates.tsx'));
 
@@ -46,14 +46,16 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
         <Part title={isEmpty ? 'Your first campaign' : 'A new campaign'}>
           <WithList id={listId}>
             {(content) => (
-              <CampaignForm
-                initial={draft ? fromDraft(draft) : content ? fromList(content) : {}}
-                onSaved={({ id }) => {
-                  onDraftDone?.();
-                  navigate(campaignHref(id));
-                }}
-                onClose={isEmpty ? undefined : close}
-              />
+              <Suspense fallback={<Waiting />}>
+                <CampaignForm
+                  initial={draft ? fromDraft(draft) : content ? fromList(content) : {}}
+                  onSaved={({ id }) => {
+                    onDraftDone?.();
+                    navigate(campaignHref(id));
+                  }}
+                  onClose={isEmpty ? undefined : close}
+                />
+              </Suspense>
             )}
           </WithList>
         </Part>

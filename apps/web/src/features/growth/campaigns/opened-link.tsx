@@ -5,6 +5,7 @@ import {
   linkStateLabels,
   verdictWords,
 } from '@linkwright/core';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
@@ -12,9 +13,11 @@ import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import type { OpenedRow } from '../../../ui/data-table/row-drawer.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { ArticleReview } from './article-review.tsx';
 import { nameOfLink } from './link-columns.tsx';
+
+const ArticleReview = lazyPart(() => import('./article-review.tsx'));
 
 interface LinkCare {
   campaign: CampaignDetail;
@@ -69,11 +72,13 @@ export function openedLink(link: CampaignLink, care: LinkCare): OpenedRow {
         )}
         {fault && <FormAlert title="That could not be done" message={fault} />}
         {state === 'awaiting-approval' && (
-          <ArticleReview
-            key={link.id}
-            campaignId={campaign.id}
-            {...{ link, onChanged, onDecided }}
-          />
+          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+            <ArticleReview
+              key={link.id}
+              campaignId={campaign.id}
+              {...{ link, onChanged, onDecided }}
+            />
+          </Suspense>
         )}
       </div>
     ),

@@ -11,7 +11,7 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import './alerts.css';
 
 /** What one is told of, where, and when not. */
-export function AlertSettings() {
+export default function AlertSettings() {
   const { answer: alerts, fault: unread, amend } = useAnswer(monitorRoutes.readAlerts);
   if (unread) return <FormAlert title="Your alert settings could not be loaded" message={unread} />;
   if (!alerts) return <div className="loading" role="status" aria-label="Loading" />;

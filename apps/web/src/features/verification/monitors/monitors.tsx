@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { AddLinks } from './add-links.tsx';
-import { AlertSettings } from './alert-settings.tsx';
 import { Incidents } from './incidents.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { StatusPages } from './status-pages.tsx';
 import { useMonitors } from './use-monitors.ts';
 import './monitors.css';
 
+const AlertSettings = lazyPart(() => import('./alert-settings.tsx'));
 const ImportBacklinks = lazyPart(() => import('./import-backlinks.tsx'));
 
 /** The user's watched links, how one is told of changes, and what is shared of them. */
@@ -72,7 +72,9 @@ export function Monitors() {
       {(!isEmpty || fault) && <MonitorTable {...monitors} />}
       <section className="part" aria-labelledby="alerts">
         <h2 id="alerts">Alerts</h2>
-        <AlertSettings />
+        <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+          <AlertSettings />
+        </Suspense>
       </section>
       {list && !isEmpty && (
         <section className="part" aria-labelledby="pages">

@@ -4,13 +4,13 @@ import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { count, splitAddress } from '../../../format/figures.ts';
 import type { DrawerContent } from '../../../ui/drawer.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Evidence } from './evidence.tsx';
 import { PageActions } from './page-actions.tsx';
 import { pictureHref, type ReportKey } from './report-calls.ts';
 import { VerdictName } from './verdict-mark.tsx';
 
-/** What a modal needs weighs more than the rest of the page: loaded with the first one. */
+/** What a modal needs, and all that is said in it, weighs more than the page: loaded with the first one. */
 const Drawer = lazyPart(() => import('../../../ui/drawer.tsx'));
+const Evidence = lazyPart(() => import('./evidence.tsx'));
 
 interface EvidenceDrawerProps {
   report: Report;
@@ -60,13 +60,15 @@ function contentOf(
     lead: inspection.summary,
     above: <VerdictName verdict={inspection.verdict} />,
     below: (
-      <Evidence
-        key={position}
-        report={report}
-        page={page}
-        pictureHref={pictureHref(reportKey, position)}
-        actions={<PageActions report={report} reportKey={reportKey} page={page} />}
-      />
+      <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+        <Evidence
+          key={position}
+          report={report}
+          page={page}
+          pictureHref={pictureHref(reportKey, position)}
+          actions={<PageActions report={report} reportKey={reportKey} page={page} />}
+        />
+      </Suspense>
     ),
     place: index < 0 ? '' : `${count(index + 1)} of ${count(pages.length)}`,
     onPrevious: stepTo(index > 0 ? pages[index - 1] : undefined),

@@ -34,7 +34,7 @@ interface EvidenceProps {
 }
 
 /** Everything that was seen of one page, like a sheet of a laboratory. */
-export function Evidence({ report, page, pictureHref, actions }: EvidenceProps) {
+export default function Evidence({ report, page, pictureHref, actions }: EvidenceProps) {
   const { inspection, line, position, duplicateOf } = page;
   const { verdict, pageUrl, link, links, rendering } = inspection;
   const isPage = verdict !== 'invalid';

@@ -1,13 +1,15 @@
 import type { Report, ReportOverview } from '@linkwright/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LocalMinute } from '../../../ui/local-minute.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { exportHref, type ReportKey } from './report-calls.ts';
 import { headline, notes, took } from './report-words.ts';
 import { RunAgain } from './run-again.tsx';
-import { ShareReport } from './share-report.tsx';
 import type { Results } from './use-report.ts';
+
+const ShareReport = lazyPart(() => import('./share-report.tsx'));
 
 interface ReportHeadProps {
   overview: ReportOverview;
@@ -91,7 +93,11 @@ export function ReportHead(props: ReportHeadProps) {
           Print or PDF
         </button>
       </div>
-      {isSharing && <ShareReport report={report} onChanged={onChanged} />}
+      {isSharing && (
+        <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+          <ShareReport report={report} onChanged={onChanged} />
+        </Suspense>
+      )}
       {isSharing && isOwn && <ShareWithClients kind="report" id={report.id} />}
     </header>
   );

@@ -378,7 +378,7 @@ it('shares and takes back', async () => {
   });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Share' }));
-  await user.click(screen.getByRole('button', { name: 'Make a share link' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a share link' }));
   expect(
     (
       await screen.findByLabelText<HTMLInputElement>(

@@ -7,8 +7,17 @@ import {
   verdicts,
   verdictWords,
 } from '@linkwright/core';
-import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { count, plural } from '../../../format/figures.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WatchPages } from '../monitors/watch-pages.tsx';
 import { type Arrangement, arrangeResults } from './arrange-results.ts';
 import { CountingFilter } from './counting-filter.tsx';
@@ -16,11 +25,12 @@ import { EvidenceDrawer } from './evidence-drawer.tsx';
 import type { ReportKey } from './report-calls.ts';
 import { ReportHead } from './report-head.tsx';
 import { ResultTable } from './result-table.tsx';
-import { RunChanges } from './run-changes.tsx';
 import { SummaryBar } from './summary-chart.tsx';
 import type { Results } from './use-report.ts';
 import { VerdictFilter } from './verdict-filter.tsx';
 import './report-page.css';
+
+const RunChanges = lazyPart(() => import('./run-changes.tsx'));
 
 const wholeList: Arrangement = {
   verdicts: new Set(),
@@ -67,7 +77,11 @@ export function ReportView(props: ReportViewProps) {
           onChoose={(chosen) => change({ counting: chosen })}
         />
       </section>
-      {results && !report.isSample && <RunChanges reportKey={reportKey} onOpen={setOpen} />}
+      {results && !report.isSample && (
+        <Suspense>
+          <RunChanges reportKey={reportKey} onOpen={setOpen} />
+        </Suspense>
+      )}
       {results ? (
         <ReportPages
           {...{ report, reportKey, results, wanted, open }}

@@ -27,7 +27,7 @@ interface RunChangesProps {
 }
 
 /** What is new, lost and changed since the last report on the same list; nothing where there is none. */
-export function RunChanges({ reportKey: { id, share }, onOpen }: RunChangesProps) {
+export default function RunChanges({ reportKey: { id, share }, onOpen }: RunChangesProps) {
   const query = { share: share ?? undefined };
   const { answer } = useAnswer(reportRoutes.changes, { params: { id }, query });
   const [isWhole, setWhole] = useState(false);

@@ -12,7 +12,7 @@ interface ShareReportProps {
 }
 
 /** An address that anybody may read the report at, until it is taken back. */
-export function ShareReport({ report, onChanged }: ShareReportProps) {
+export default function ShareReport({ report, onChanged }: ShareReportProps) {
   const id = useId();
   const { isBusy, formFault: fault, run, clear } = useChange();
   const [said, setSaid] = useState('');
