@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { RowActs } from './acts.tsx';
-import type { Column } from './column.ts';
+import type { CellValue, Column } from './column.ts';
 import type { Drawn } from './drawn.ts';
 import { contentOf } from './grid.tsx';
 import { useRem } from './use-rem.ts';
@@ -10,11 +10,18 @@ import { useWindow } from './use-window.ts';
 const HEAD = 4.25;
 const LINE = 1.625;
 
-/** The list on a phone: a card for each row, all as high, with what can be done under one button. */
+/**
+ * The list on a phone: a card for each row, all as high, with what can be done under one button. What no row
+ * says anything of takes no line.
+ */
 export function Cards<Row extends object>(props: Drawn<Row>) {
   const { caption, rows, columns, keyOf, nameOf, acts = [], selection, active, onOpen } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [title, ...others] = columns;
+  const title = columns[0];
+  const others = useMemo(
+    () => columns.slice(1).filter((column) => rows.some((row) => !isEmpty(column.value(row)))),
+    [columns, rows],
+  );
   const size = (HEAD + linesOf(others) * LINE) * useRem();
   const { first, end } = useWindow({ count: rows.length, size, list });
   useEffect(() => {
@@ -71,6 +78,8 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
     </ul>
   );
 }
+
+const isEmpty = (value: CellValue): boolean => value === null || value === '';
 
 const Line = <Row,>({ column, content }: { column: Column<Row>; content: ReactNode }) => (
   <div data-wide={column.isWide || undefined}>

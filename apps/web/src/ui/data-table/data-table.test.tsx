@@ -57,6 +57,18 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const addressSays = (words: string) =>
   vi.waitFor(() => expect(decodeURIComponent(window.location.search)).toBe(words));
 
+it('is cards on a phone, which say only what is known of some row', () => {
+  const phone = { matches: true, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => phone);
+  show({ rows: [fruit('Pear', 'pome', 3), fruit('Apple', '', null)] });
+  const said = () =>
+    screen.getAllByRole('listitem').map((card) => card.querySelector('dl')?.textContent);
+  expect(said()).toEqual(['KindpomeCount3', 'Kind–Count–']);
+  cleanup();
+  show({ rows: [fruit('Pear', 'pome', null), fruit('Apple', '', null)] });
+  expect(said()).toEqual(['Kindpome', 'Kind–']);
+});
+
 it('sorts, and says so to everybody', async () => {
   const user = show();
   const head = screen.getByRole('columnheader', { name: 'Count' });

@@ -28,6 +28,7 @@ describe('every endpoint that writes', () => {
 it('has a call or a happening for every act', () => {
   const calls = [
     { body: {}, answer: {} },
+    { body: { allow: true }, answer: {} },
     { body: { decision: 'approve', displayName: 'Ada' }, answer: { post: {} } },
   ];
   const told = new Set([
