@@ -45,10 +45,13 @@ export async function launchBrowser(): Promise<Browser> {
 
 let opened: Promise<Browser> | undefined;
 
-/** The browser of this worker, whose files share it: each closes what it opened by `closeContexts`. */
-export function openBrowser(): Promise<Browser> {
-  opened ??= launchBrowser();
-  return opened;
+/**
+ * The browser of this worker, whose files share it: each closes what it opened by `closeContexts`. A new one
+ * where it has gone.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await opened)?.isConnected()) opened = launchBrowser();
+  return opened as Promise<Browser>;
 }
 
 export async function closeContexts(browser: Browser): Promise<void> {

@@ -14,6 +14,7 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
@@ -199,9 +200,16 @@ interface DomainFieldProps {
 
 /** The domains that this site offers to everybody's campaigns. */
 function DomainField({ value, fault, onChoose }: DomainFieldProps) {
-  const { answer, fault: unread } = useAnswer(destinationRoutes.domains);
+  const { answer, fault: unread, reload } = useAnswer(destinationRoutes.domains);
   const items = answer?.items;
-  if (unread) return <FormAlert title="The domains could not be read" message={unread} />;
+  if (unread)
+    return (
+      <NotLoaded
+        title="The domains could not be loaded"
+        message={unread}
+        onRetry={() => void reload()}
+      />
+    );
   if (items?.length === 0) {
     return <p className="intro">This site offers no domain to publish on so far.</p>;
   }

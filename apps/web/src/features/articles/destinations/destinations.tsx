@@ -1,6 +1,7 @@
 import { destinationRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AddDestination } from './add-destination.tsx';
 import { DestinationItem } from './destination-item.tsx';
 import './destinations.css';
@@ -16,19 +17,18 @@ export function Destinations({ onAdded }: DestinationsProps) {
   const items = answer?.items;
   if (!items) {
     return fault ? (
-      <>
-        <FormAlert title="Your destinations could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void reload()}>
-          Try again
-        </button>
-      </>
+      <NotLoaded
+        title="Your destinations could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
     ) : (
       <div className="loading" role="status" aria-label="Loading" />
     );
   }
   return (
     <>
-      {fault && <FormAlert title="Your destinations could not be read anew" message={fault} />}
+      {fault && <FormAlert title="Your destinations could not be refreshed" message={fault} />}
       <ul className="rows">
         {items.map((destination) => (
           <DestinationItem key={destination.id} destination={destination} onChanged={reload} />

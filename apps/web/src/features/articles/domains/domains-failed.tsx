@@ -9,7 +9,7 @@ interface DomainsFailedProps {
 /** The error screen of domain management (docs/specification/interface.md, Error screens). */
 export const DomainsFailed = ({ message, onRetry }: DomainsFailedProps) => (
   <div className="domains-failed">
-    <FormAlert title="The domains could not be read" message={message} />
+    <FormAlert title="The domains could not be loaded" message={message} />
     <div className="actions">
       <button type="button" className="button" onClick={() => void onRetry()}>
         Try Again

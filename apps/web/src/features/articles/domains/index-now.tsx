@@ -1,13 +1,20 @@
 import { adminPages, indexNowRoutes } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 
 /** Whether search engines are told of posts, by host, and what they answered. */
 export function IndexNow() {
-  const { answer, fault } = useAnswer(indexNowRoutes.read);
-  if (fault) return <FormAlert title="The state of IndexNow could not be read" message={fault} />;
+  const { answer, fault, reload } = useAnswer(indexNowRoutes.read);
+  if (fault)
+    return (
+      <NotLoaded
+        title="The state of IndexNow could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return null;
   const { isOn, hosts } = answer;
   return (

@@ -1,7 +1,7 @@
 import { draftRoutes } from '@linkwright/core';
 import { paths } from '../../../paths.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { DraftRow } from './draft-row.tsx';
 import './drafts.css';
 
@@ -11,12 +11,11 @@ export function DraftList() {
   return (
     <>
       {fault && (
-        <>
-          <FormAlert title="Your drafts could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="Your drafts could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {drafts === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {drafts?.length === 0 && (

@@ -8,7 +8,7 @@ import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useCredits } from '../../money/credits/use-credits.ts';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { openedBy } from './draft-calls.ts';
@@ -50,10 +50,11 @@ export function DraftPage({ id }: { id: string }) {
     return fault ? (
       <div className="draft-message">
         <h1>Draft</h1>
-        <FormAlert title="The draft could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void reload()}>
-          Try again
-        </button>
+        <NotLoaded
+          title="The draft could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       </div>
     ) : (
       <div className="loading" role="status" aria-label="Loading" />

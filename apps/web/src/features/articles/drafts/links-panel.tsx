@@ -1,6 +1,6 @@
 import { type Draft, draftRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { openedBy } from './draft-calls.ts';
@@ -29,12 +29,11 @@ export function LinksPanel({ draft, editor }: LinksPanelProps) {
         <TextField {...field} label="Find posts" placeholder={draft.keyword} maxLength={LONGEST} />
       </div>
       {fault && (
-        <>
-          <FormAlert title="The posts could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="The posts could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {answer?.items.length === 0 && <p className="empty">No post of this blog is about that.</p>}
       <ul className="rows">

@@ -36,7 +36,7 @@ export function VoiceSettings() {
         themselves are not kept.
       </p>
       {voice && <Found voice={voice} />}
-      {unread && <FormAlert title="Your voice could not be read" message={unread} />}
+      {unread && <FormAlert title="Your voice could not be loaded" message={unread} />}
       {refused && <FormAlert title="Your voice was not changed" message={refused} />}
       {voice && isForgetting && (
         <ConfirmStep

@@ -15,7 +15,7 @@ import { shortUrl } from '../../../format/short-url.ts';
 import { clockTime, dayName } from '../../../format/zoned.ts';
 import { paths } from '../../../paths.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ActivityFilters, type Filters } from './activity-filters.tsx';
 import { subjectHref } from './subject-href.ts';
 import './activity.css';
@@ -45,12 +45,11 @@ export function ActivityLog() {
     <>
       <ActivityFilters filters={filters} actors={answer?.actors ?? []} onChoose={choose} />
       {fault && (
-        <>
-          <FormAlert title="The log could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="The log could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {items === null && !fault && (
         <div className="activity-space loading" role="status" aria-label="Loading" />

@@ -8,7 +8,7 @@ import {
 } from '@linkwright/core';
 import { useState } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
 import { AutomationForm } from './automation-form.tsx';
 import { AutomationItem } from './automation-item.tsx';
@@ -31,12 +31,11 @@ export function Automations() {
         when its budget is used up.
       </p>
       {fault && (
-        <>
-          <FormAlert title="Your automations could not be loaded" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="Your automations could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {!items && !fault && <ToolLoading text="Loading Link Building Automation" />}
       <ul className="rows">

@@ -11,6 +11,7 @@ import { useIsAlive, usePageQuery } from '../../../browser/use-page-query.ts';
 import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { CalendarDays } from './calendar-days.tsx';
 import { longDay, titleOf, turnView, type View } from './days.ts';
 import { MoveForm } from './move-form.tsx';
@@ -84,12 +85,11 @@ export function Calendar() {
         </fieldset>
       </div>
       {fault && (
-        <>
-          <FormAlert title="The calendar could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="The calendar could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {calendar.refusal && <FormAlert title="It stays where it is" message={calendar.refusal} />}
       <p className="calendar-said" role="status">

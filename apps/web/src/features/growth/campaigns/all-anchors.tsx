@@ -2,7 +2,7 @@ import { campaignRoutes, sayAnchorWarning } from '@linkwright/core';
 import { useState } from 'react';
 import { count, plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { anchorKindLabels } from './words.ts';
@@ -10,8 +10,15 @@ import { anchorKindLabels } from './words.ts';
 /** The anchor texts of all campaigns that link to one host, and what about them looks forced. */
 export function AllAnchors() {
   const [host, setHost] = useState<string>();
-  const { answer, fault } = useAnswer(campaignRoutes.anchors, { query: { host } });
-  if (fault) return <FormAlert title="The anchor texts could not be loaded" message={fault} />;
+  const { answer, fault, reload } = useAnswer(campaignRoutes.anchors, { query: { host } });
+  if (fault)
+    return (
+      <NotLoaded
+        title="The anchor texts could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
   const { hosts, links, mix, kinds, warnings } = answer;
   if (answer.host === null) return <p>No campaign has a link yet.</p>;

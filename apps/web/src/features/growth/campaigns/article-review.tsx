@@ -5,6 +5,7 @@ import { count } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 
 interface ArticleReviewProps {
@@ -21,7 +22,7 @@ export default function ArticleReview(props: ArticleReviewProps) {
   const [isEditing, setEditing] = useState(false);
   const { isBusy, fault, run } = useChange();
   const params = { id: campaignId, linkId: link.id };
-  const { answer, fault: unread, amend } = useAnswer(campaignRoutes.readLink, { params });
+  const { answer, fault: unread, amend, reload } = useAnswer(campaignRoutes.readLink, { params });
   const article = answer?.article;
 
   async function decide(decision: 'approve' | 'reject'): Promise<void> {
@@ -30,7 +31,14 @@ export default function ArticleReview(props: ArticleReviewProps) {
     onChanged();
     onDecided();
   }
-  if (unread) return <FormAlert title="The article could not be loaded" message={unread} />;
+  if (unread)
+    return (
+      <NotLoaded
+        title="The article could not be loaded"
+        message={unread}
+        onRetry={() => void reload()}
+      />
+    );
   if (!article) return <div className="loading" role="status" aria-label="Loading" />;
   if (isEditing) {
     return (

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
@@ -35,12 +36,11 @@ export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campa
   }
   if (!campaign) {
     return fault ? (
-      <>
-        <FormAlert title="The campaign could not be loaded" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void reload()}>
-          Try again
-        </button>
-      </>
+      <NotLoaded
+        title="The campaign could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
     ) : (
       <Waiting />
     );

@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './client-reports.css';
 
@@ -22,8 +23,15 @@ export const reportPath = (id: string): string =>
 
 /** The user's reports, and the way to another one. */
 export function ClientReports() {
-  const { answer, fault } = useAnswer(clientReportRoutes.list);
-  if (fault) return <FormAlert title="Your reports could not be loaded" message={fault} />;
+  const { answer, fault, reload } = useAnswer(clientReportRoutes.list);
+  if (fault)
+    return (
+      <NotLoaded
+        title="Your reports could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
   const { items, hosts } = answer;
   return (

@@ -5,7 +5,7 @@ import { callApi } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { ReportEditor } from './report-editor.tsx';
@@ -21,12 +21,19 @@ interface ReportDeskProps {
 
 /** One report: how it looks and what it says, a preview of it, and the months that are passed on. */
 export function ReportDesk({ id, onName }: ReportDeskProps) {
-  const { answer, fault } = useAnswer(clientReportRoutes.read, { params: { id } });
+  const { answer, fault, reload } = useAnswer(clientReportRoutes.read, { params: { id } });
   const name = answer?.report.clientName;
   useEffect(() => {
     if (name !== undefined) onName(name);
   }, [name, onName]);
-  if (fault) return <FormAlert title="The report could not be loaded" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="The report could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <>

@@ -8,6 +8,6 @@ import './dashboard.css';
 export default function Alerts() {
   const { overview, fault } = useOverview();
   if (overview) return <AlertList overview={overview} />;
-  if (fault) return <FormAlert title="Your alerts could not be read" message={fault} />;
+  if (fault) return <FormAlert title="Your alerts could not be loaded" message={fault} />;
   return <ToolLoading text="Loading your alerts" />;
 }

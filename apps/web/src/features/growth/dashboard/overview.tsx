@@ -42,8 +42,8 @@ export function OverviewSection() {
           <FormAlert
             title={
               overview
-                ? `Could not be read anew: these figures are of ${formatMinute(overview.at)}`
-                : 'Your overview could not be read'
+                ? `Could not be refreshed: these figures are of ${formatMinute(overview.at)}`
+                : 'Your overview could not be loaded'
             }
             message={fault}
           />

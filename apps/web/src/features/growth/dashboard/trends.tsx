@@ -16,7 +16,7 @@ export default function Trends() {
   const { answer, fault } = useAnswer(dashboardRoutes.trends);
   if (!answer) {
     return fault ? (
-      <FormAlert title="How it went lately could not be read" message={fault} />
+      <FormAlert title="How it went lately could not be loaded" message={fault} />
     ) : (
       <p className="trends-wait loading" role="status">
         Loading how it went lately

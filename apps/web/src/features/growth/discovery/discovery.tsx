@@ -1,7 +1,7 @@
 import { discoveryRoutes } from '@linkwright/core';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../server-state/use-pages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useTabs } from '../../../ui/tabs.tsx';
 import { Prospects } from './prospects.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -60,12 +60,11 @@ function Finding({ isRecursive }: { isRecursive: boolean }) {
       <section className="part" aria-labelledby="searches">
         <h2 id="searches">Searches</h2>
         {fault && (
-          <>
-            <FormAlert title="Your searches could not be loaded" message={fault} />
-            <button type="button" className="quiet-button" onClick={() => void reload()}>
-              Try again
-            </button>
-          </>
+          <NotLoaded
+            title="Your searches could not be loaded"
+            message={fault}
+            onRetry={() => void reload()}
+          />
         )}
         {items === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
         {items?.length === 0 && (

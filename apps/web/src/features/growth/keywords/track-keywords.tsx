@@ -1,6 +1,6 @@
 import { rankTrackerRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AddKeywords } from '../rank-trackers/add-keywords.tsx';
 import '../rank-trackers/rank-trackers.css';
 
@@ -12,7 +12,14 @@ interface TrackKeywordsProps {
 /** Tracks chosen keywords, once it is known for which sites. */
 export default function TrackKeywords({ keywords, onClose }: TrackKeywordsProps) {
   const { answer, fault, reload } = useAnswer(rankTrackerRoutes.list, { query: { limit: 1 } });
-  if (fault) return <FormAlert title="Your sites could not be read" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="Your sites could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <AddKeywords

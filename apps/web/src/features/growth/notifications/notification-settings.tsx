@@ -10,11 +10,12 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import './notifications.css';
 
 /** Which mails come by themselves; what must come (receipts, passwords) is not asked. */
 export function NotificationSettings() {
-  const { answer: preferences, fault: unread, amend } = useAnswer(notificationRoutes.read);
+  const { answer: preferences, fault: unread, amend, reload } = useAnswer(notificationRoutes.read);
   const { isBusy, fault, run } = useChange();
 
   /** Shown at once; taken back where the server refuses. */
@@ -25,7 +26,14 @@ export function NotificationSettings() {
     const answer = await run(() => callApi(notificationRoutes.change, { body }));
     amend(() => answer ?? before);
   }
-  if (unread) return <FormAlert title="Your preferences could not be loaded" message={unread} />;
+  if (unread)
+    return (
+      <NotLoaded
+        title="Your preferences could not be loaded"
+        message={unread}
+        onRetry={() => void reload()}
+      />
+    );
   if (!preferences) return <p role="status">Loading your preferences</p>;
   return (
     <div className="notifications">

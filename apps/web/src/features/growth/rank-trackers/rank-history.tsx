@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { RankNotes } from './rank-notes.tsx';
 import { TagEditor } from './tag-editor.tsx';
 
@@ -22,7 +22,14 @@ const NAMED = 10;
 /** What became of one keyword: its positions over time, and who stands on the same page. */
 export function RankHistory({ id }: { id: string }) {
   const { answer: history, fault, reload } = useAnswer(rankTrackerRoutes.read, { params: { id } });
-  if (fault) return <FormAlert title="The history could not be read" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="The history could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!history) return <div className="rank-wait" role="status" aria-label="Loading" />;
   const { tracker, results, pageChanges, notes } = history;
   return (

@@ -7,8 +7,8 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AddKeywords } from './add-keywords.tsx';
 import { Competitors } from './competitors.tsx';
 import { rankColumns } from './rank-columns.tsx';
@@ -39,12 +39,11 @@ export function RankTracker() {
   return (
     <div className="ranks">
       {fault && !rows && (
-        <div className="ranks-fault">
-          <FormAlert title="Your keywords could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </div>
+        <NotLoaded
+          title="Your keywords could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {answer === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {answer && (

@@ -5,6 +5,7 @@ import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Connection } from './connection.tsx';
 import { ImportForm } from './import-form.tsx';
 import { SiteItem } from './site-item.tsx';
@@ -26,12 +27,11 @@ export function SearchConsole() {
       {returned.fault && <FormAlert title="Google was not connected" message={returned.fault} />}
       {returned.isDone && <FormNotice>Connected. Choose the sites that are to be read.</FormNotice>}
       {fault && (
-        <>
-          <FormAlert title="Your sites could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="Your sites could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {answer === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {answer && (

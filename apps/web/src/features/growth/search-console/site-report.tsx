@@ -9,8 +9,8 @@ import { formatDay } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { IndexLine } from '../../../ui/seen-line.tsx';
 
 /** Asking for a half year of days takes a while. */
@@ -18,11 +18,18 @@ const READ_MS = 30_000;
 
 /** All that is known of one site. */
 export function SiteReport({ id }: { id: string }) {
-  const { answer, fault } = useAnswer(searchConsoleRoutes.readSite, {
+  const { answer, fault, reload } = useAnswer(searchConsoleRoutes.readSite, {
     params: { id },
     timeoutMs: READ_MS,
   });
-  if (fault) return <FormAlert title="The figures could not be read" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="The figures could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
   const { days, now, before, queries, pages, indexed, comparison } = answer;
   return (

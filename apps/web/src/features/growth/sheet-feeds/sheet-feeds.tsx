@@ -30,7 +30,7 @@ export function SheetFeeds() {
           <FeedItem key={feed.id} feed={feed} onRemove={() => remove(feed.id)} />
         ))}
       </ul>
-      {fault && <FormAlert title="Your feeds could not be read or changed" message={fault} />}
+      {fault && <FormAlert title="Your feeds could not be loaded or changed" message={fault} />}
       <NewFeedForm />
     </>
   );

@@ -2,15 +2,22 @@ import { affiliateRoutes } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import '../../../ui/counts.css';
 
 const SPAN = '30';
 
 /** Clicks and sign-ups of the last days: two pictures, and the days behind them. */
 export function AffiliateDaysView() {
-  const { answer, fault } = useAnswer(affiliateRoutes.days, { query: { days: SPAN } });
-  if (fault) return <FormAlert title="The days could not be read" message={fault} />;
+  const { answer, fault, reload } = useAnswer(affiliateRoutes.days, { query: { days: SPAN } });
+  if (fault)
+    return (
+      <NotLoaded
+        title="The days could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <div className="counts-wait" role="status" aria-label="Loading" />;
   const { days } = answer;
   const of = (name: 'clicks' | 'signUps') => ({

@@ -13,6 +13,7 @@ import { formatPrice } from '../../../format/price.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
 import { AffiliateDaysView } from './affiliate-days.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';
@@ -26,12 +27,11 @@ export function AffiliateDesk() {
   const { answer, fault, reload, amend } = useAnswer(affiliateRoutes.read);
   if (fault) {
     return (
-      <>
-        <FormAlert title="The programme could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void reload()}>
-          Try again
-        </button>
-      </>
+      <NotLoaded
+        title="The programme could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
     );
   }
   if (!answer) return <ToolLoading text="Loading" />;

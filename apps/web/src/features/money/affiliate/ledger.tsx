@@ -17,7 +17,7 @@ export function Ledger() {
   return (
     <section className="part" aria-labelledby="affiliate-ledger">
       <h2 id="affiliate-ledger">Commissions</h2>
-      {fault && <FormAlert title="The commissions could not be read" message={fault} />}
+      {fault && <FormAlert title="The commissions could not be loaded" message={fault} />}
       {items?.length === 0 && (
         <p className="note">None yet. The first purchase by someone you referred appears here.</p>
       )}

@@ -45,7 +45,7 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
           }}
         />
       )}
-      {fault && <FormAlert title="The payouts could not be read" message={fault} />}
+      {fault && <FormAlert title="The payouts could not be loaded" message={fault} />}
       {items && items.length > 0 && (
         <ul className="rows">
           {items.map(({ id, cents, state, payTo, note, requestedAt, decidedAt }) => (

@@ -1,6 +1,6 @@
 import { formatMinute } from '../../../format/dates.ts';
 import { paths } from '../../../paths.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { type HistoryRow, rowsOf } from './history-rows.ts';
 import { useCredits } from './use-credits.ts';
 import { useHistory } from './use-history.ts';
@@ -20,12 +20,11 @@ export function CreditsHistory() {
         )}
       </div>
       {fault && (
-        <>
-          <FormAlert title="Your history could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="Your history could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {entries === null && !fault && (
         <div className="history-space" role="status" aria-label="Loading" />

@@ -1,5 +1,5 @@
 import type { Premium } from '@linkwright/core';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { planWords } from './plan-words.ts';
 import { usePremium } from './use-premium.ts';
@@ -11,12 +11,11 @@ export function PremiumPanel() {
     <section className="plan-panel" id="plan" aria-labelledby="plan-title">
       <h2 id="plan-title">Plan</h2>
       {fault && (
-        <>
-          <FormAlert title="Your plan could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="Your plan could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {premium ? (
         <Plan premium={premium} onChanged={() => void reload()} />

@@ -22,7 +22,7 @@ export function SandboxPortal({ returnUrl }: { returnUrl: string | null }) {
         stands in for the one where you would manage your card and invoices. Cancelling and resuming
         work as they would there.
       </p>
-      {fault && <FormAlert title="Your plan could not be read" message={fault} />}
+      {fault && <FormAlert title="Your plan could not be loaded" message={fault} />}
       {premium && (
         <>
           <dl className="receipt">

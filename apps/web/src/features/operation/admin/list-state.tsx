@@ -11,7 +11,7 @@ interface ListStateProps {
 
 /** What is said in the place of a list that is on its way, refused or empty. */
 export function ListState({ of, page, fault, empty }: ListStateProps) {
-  if (fault) return <FormAlert title={`The ${of} could not be read`} message={fault} />;
+  if (fault) return <FormAlert title={`The ${of} could not be loaded`} message={fault} />;
   if (!page) {
     return (
       <p className="tool-loading loading" role="status">

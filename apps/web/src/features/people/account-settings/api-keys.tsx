@@ -41,7 +41,7 @@ export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
         ))}
       </ul>
       {made && <MadeKey value={made} />}
-      {fault && <FormAlert title="Your keys could not be read or changed" message={fault} />}
+      {fault && <FormAlert title="Your keys could not be loaded or changed" message={fault} />}
       <NewKeyForm isAdmin={isAdmin} onCreate={create} />
     </>
   );

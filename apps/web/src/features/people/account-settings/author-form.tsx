@@ -12,13 +12,21 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { smallPicture } from './small-picture.ts';
 
 /** As whom one's posts are published. */
 export function AuthorSettings() {
-  const { answer, fault } = useAnswer(authorRoutes.read);
-  if (fault) return <FormAlert title="Your name as an author could not be read" message={fault} />;
+  const { answer, fault, reload } = useAnswer(authorRoutes.read);
+  if (fault)
+    return (
+      <NotLoaded
+        title="Your name as an author could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <p role="status">Loading your name as an author</p>;
   return <AuthorForm author={answer.author} />;
 }

@@ -30,7 +30,7 @@ export function ConnectedApps() {
           <AppItem key={app.id} app={app} onEnd={() => void end(app.id)} />
         ))}
       </ul>
-      {fault && <FormAlert title="Your apps could not be read or changed" message={fault} />}
+      {fault && <FormAlert title="Your apps could not be loaded or changed" message={fault} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function Devices() {
       <p>
         A network is the first part of an IP address. It cannot tell for sure where a device is.
       </p>
-      {fault && <FormAlert title="Your devices could not be read or changed" message={fault} />}
+      {fault && <FormAlert title="Your devices could not be loaded or changed" message={fault} />}
       <ul className="account-list">
         {sessions.answer?.items.map((session) => (
           <Device

@@ -10,7 +10,7 @@ export function SecuritySettings() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      {fault && <FormAlert title="That could not be read or changed" message={fault} />}
+      {fault && <FormAlert title="That could not be loaded or changed" message={fault} />}
       {security && (
         <>
           <h3>Passkeys</h3>

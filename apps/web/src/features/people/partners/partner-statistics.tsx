@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 
 const spans = [7, 30, 90] as const;
 
@@ -36,12 +36,11 @@ export function PartnerStatisticsView({ id }: { id: string }) {
         ))}
       </fieldset>
       {fault && (
-        <>
-          <FormAlert title="The statistics could not be read" message={fault} />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </>
+        <NotLoaded
+          title="The statistics could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {statistics ? (
         <>

@@ -4,6 +4,7 @@ import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import type { PartnerBody } from './check-partner.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerItem } from './partner-item.tsx';
@@ -31,12 +32,11 @@ export function Partners() {
   }
   if (!items) {
     return fault ? (
-      <>
-        <FormAlert title="Your keys could not be read" message={fault} />
-        <button type="button" className="quiet-button" onClick={() => void reload()}>
-          Try again
-        </button>
-      </>
+      <NotLoaded
+        title="Your keys could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
     ) : (
       <div className="loading" role="status" aria-label="Loading" />
     );
@@ -76,7 +76,7 @@ export function Partners() {
           </span>
         </div>
       )}
-      {fault && <FormAlert title="Your keys could not be read anew" message={fault} />}
+      {fault && <FormAlert title="Your keys could not be refreshed" message={fault} />}
       <ul className="rows">
         {items.map((partner) => (
           <PartnerItem

@@ -27,7 +27,7 @@ export function People() {
   return (
     <>
       <p>Others work in your account, each signed in as themselves and by their role.</p>
-      {refusal && <FormAlert title="The people could not be read or changed" message={refusal} />}
+      {refusal && <FormAlert title="The people could not be loaded or changed" message={refusal} />}
       <ul className="account-list workspace-people">
         {answer?.people.map((person) => (
           <Person

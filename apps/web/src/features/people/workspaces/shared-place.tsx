@@ -10,7 +10,7 @@ import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import '../../../ui/rows.css';
 import '../../../ui/table.css';
 import './workspaces.css';
@@ -25,8 +25,15 @@ const kindWords: Record<ShareableKind, string> = {
 
 /** All that a client has in a workspace: what was shared with them. */
 export function SharedPlace({ workspace: { name } }: { workspace: Workspace }) {
-  const { answer, fault } = useAnswer(workspaceRoutes.listShared);
-  if (fault) return <FormAlert title="What is shared with you could not be read" message={fault} />;
+  const { answer, fault, reload } = useAnswer(workspaceRoutes.listShared);
+  if (fault)
+    return (
+      <NotLoaded
+        title="What is shared with you could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <p className="loading" role="status" aria-label="Loading" />;
   if (answer.items.length === 0) {
     return (

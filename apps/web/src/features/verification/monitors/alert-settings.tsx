@@ -1,6 +1,6 @@
 import { monitorRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AlertFeed } from './alert-feed.tsx';
 import { AlertKinds } from './alert-kinds.tsx';
 import { ChatChannel } from './chat-channel.tsx';
@@ -12,8 +12,15 @@ import './alerts.css';
 
 /** What one is told of, where, and when not. */
 export default function AlertSettings() {
-  const { answer: alerts, fault: unread, amend } = useAnswer(monitorRoutes.readAlerts);
-  if (unread) return <FormAlert title="Your alert settings could not be loaded" message={unread} />;
+  const { answer: alerts, fault: unread, amend, reload } = useAnswer(monitorRoutes.readAlerts);
+  if (unread)
+    return (
+      <NotLoaded
+        title="Your alert settings could not be loaded"
+        message={unread}
+        onRetry={() => void reload()}
+      />
+    );
   if (!alerts) return <div className="loading" role="status" aria-label="Loading" />;
   const part = { alerts, onChanged: (changed: typeof alerts) => amend(() => changed) };
   return (

@@ -10,7 +10,7 @@ import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { splitAddress } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { PagePictureView } from '../../../ui/page-picture.tsx';
 
 import { UptimeChart } from './uptime-chart.tsx';
@@ -27,8 +27,15 @@ const outcomeWords: Record<CheckOutcome, string> = {
 /** What became of one watched link: its changes, its uptime, its latest checks. */
 export function MonitorHistory({ id, isDaily }: { id: string; isDaily: boolean }) {
   const zone = useTimeZone();
-  const { answer: history, fault } = useAnswer(monitorRoutes.read, { params: { id } });
-  if (fault) return <FormAlert title="The history could not be loaded" message={fault} />;
+  const { answer: history, fault, reload } = useAnswer(monitorRoutes.read, { params: { id } });
+  if (fault)
+    return (
+      <NotLoaded
+        title="The history could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!history) return <div className="loading" role="status" aria-label="Loading" />;
   const { looks, changes, snippet, picture, monitor } = history;
   return (

@@ -1,7 +1,7 @@
 import { monitorRoutes, type WebhookDelivery } from '@linkwright/core';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 
 const stateWords: Record<WebhookDelivery['state'], string> = {
   delivered: 'delivered',
@@ -18,9 +18,16 @@ const channelNames: Record<WebhookDelivery['channel'], string> = {
 
 /** The latest deliveries to the webhook and to chats, and why one failed. */
 export function WebhookDeliveries() {
-  const { answer, fault } = useAnswer(monitorRoutes.listDeliveries);
+  const { answer, fault, reload } = useAnswer(monitorRoutes.listDeliveries);
   const items = answer?.items;
-  if (fault) return <FormAlert title="The deliveries could not be loaded" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="The deliveries could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!items || items.length === 0) return null;
   return (
     <details className="more" open={items.length === 1}>

@@ -209,7 +209,7 @@ it('says why a report cannot be read, and reads it again', async () => {
   fakeApi({ [read]: () => answer });
   const user = open();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `The report could not be read${words}`,
+    `The report could not be loaded${words}`,
   );
   answer = { body: exampleReport() };
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,7 +8,7 @@ import { useIsAlive } from '../../../browser/use-page-query.ts';
 import { paths } from '../../../paths.ts';
 import { useFirstReport } from '../../../shell/use-first-report.ts';
 import { useSite } from '../../../shell/use-site.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import type { ReportKey } from './report-calls.ts';
@@ -99,12 +99,7 @@ function OpenedReport({ reportKey, open, first }: OpenedReportProps) {
     return isRunning(ready.report) ? undefined : overviewOf(ready.report, ready.results);
   }, [ready, first]);
   const failed = state.phase === 'failed' && (
-    <div className="report-failed">
-      <FormAlert title="The report could not be read" message={state.message} />
-      <button type="button" className="quiet-button" onClick={reload}>
-        Try again
-      </button>
-    </div>
+    <NotLoaded title="The report could not be loaded" message={state.message} onRetry={reload} />
   );
   if (overview) {
     return (

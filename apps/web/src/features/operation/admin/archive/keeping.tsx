@@ -1,12 +1,19 @@
 import { claimRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { adminHref } from '../admin-href.ts';
 
 /** How well posts are kept, in numbers, with the rule of the score. */
 export function Keeping() {
-  const { answer: stats, fault } = useAnswer(claimRoutes.storageStats);
-  if (fault) return <FormAlert title="The figures could not be loaded" message={fault} />;
+  const { answer: stats, fault, reload } = useAnswer(claimRoutes.storageStats);
+  if (fault)
+    return (
+      <NotLoaded
+        title="The figures could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   const figures: [label: string, value: number | undefined, unit?: string][] = [
     ['Posts', stats?.totalPosts],
     ['Claimed', stats?.claimedPosts],

@@ -1,12 +1,19 @@
 import { claimRoutes } from '@linkwright/core';
 import { formatMinute } from '../../../../format/dates.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 
 /** What the archive holds of one post, record by record. */
 export function RecordList({ id }: { id: string }) {
-  const { answer, fault } = useAnswer(claimRoutes.archive, { params: { id } });
-  if (fault) return <FormAlert title="The records could not be loaded" message={fault} />;
+  const { answer, fault, reload } = useAnswer(claimRoutes.archive, { params: { id } });
+  if (fault)
+    return (
+      <NotLoaded
+        title="The records could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   return (
     <ul>
       {answer?.items.map((record) => (

@@ -1,11 +1,18 @@
 import { mailAdminRoutes } from '@linkwright/core';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 
 /** The words of one mail. */
 export function MailText({ id }: { id: string }) {
-  const { answer, fault } = useAnswer(mailAdminRoutes.read, { params: { id } });
-  if (fault) return <FormAlert title="The email could not be loaded" message={fault} />;
+  const { answer, fault, reload } = useAnswer(mailAdminRoutes.read, { params: { id } });
+  if (fault)
+    return (
+      <NotLoaded
+        title="The email could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) return <p role="status">Loading the email</p>;
   return (
     <p className="admin-words">

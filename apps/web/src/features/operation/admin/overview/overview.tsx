@@ -2,8 +2,8 @@ import { type AdminOverview, adminRoutes, type OverviewDay } from '@linkwright/c
 import { formatMinute } from '../../../../format/dates.ts';
 import { formatPrice } from '../../../../format/price.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { LineChart } from '../../../../ui/line-chart.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { adminHref } from '../admin-href.ts';
 
 type Figure = Exclude<keyof OverviewDay, 'day'>;
@@ -47,8 +47,15 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** The first page of the admin area. */
 export default function Overview() {
-  const { answer, fault } = useAnswer(adminRoutes.overview);
-  if (fault) return <FormAlert title="The figures could not be loaded" message={fault} />;
+  const { answer, fault, reload } = useAnswer(adminRoutes.overview);
+  if (fault)
+    return (
+      <NotLoaded
+        title="The figures could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!answer) {
     return (
       <p className="tool-loading loading" role="status">

@@ -4,15 +4,22 @@ import { useAccount } from '../../../../account/use-account.ts';
 import { formatMinute } from '../../../../format/dates.ts';
 import { readAnew } from '../../../../server-state/answers.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { Facts } from '../columns.tsx';
 import { type UserAct, UserStep } from './user-step.tsx';
 
 /** One account: what belongs to it, and what an admin does with it. */
 export function UserDesk({ id }: { id: string }) {
-  const { answer: user, fault } = useAnswer(adminRoutes.user, { params: { id } });
+  const { answer: user, fault, reload } = useAnswer(adminRoutes.user, { params: { id } });
   const [act, setAct] = useState<UserAct | null>(null);
-  if (fault) return <FormAlert title="The account could not be loaded" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="The account could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!user) {
     return (
       <p className="tool-loading loading" role="status">
