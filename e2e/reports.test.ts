@@ -140,6 +140,7 @@ describe('a thousand pages', () => {
     await page.getByRole('button', { name: 'Line' }).click();
     await rows(page).nth(3).getByRole('button').click();
     await drawer(page).getByText('Live', { exact: true }).waitFor();
+    await drawer(page).getByText('SHA-256').first().waitFor();
     const evidence = (await drawer(page).textContent()) ?? '';
     for (const part of ['301', '200', wanted.anchorText, 'SHA-256', 'robots.txt', 'main text']) {
       expect(evidence).toContain(part);
