@@ -4,7 +4,7 @@ import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 
 /** What needs somebody stands first. */
@@ -43,8 +43,14 @@ export const destinationColumns: Column<Destination>[] = [
     ),
     isWide: true,
   },
-  time('worked', 'Last success', ({ lastSuccessAt }) => lastSuccessAt),
-  time('failed', 'Last failure', ({ lastFailureAt }) => lastFailureAt),
+  {
+    ...timeColumn<Destination>('worked', 'Last success', ({ lastSuccessAt }) => lastSuccessAt),
+    isExtra: false,
+  },
+  {
+    ...timeColumn<Destination>('failed', 'Last failure', ({ lastFailureAt }) => lastFailureAt),
+    isExtra: false,
+  },
   {
     key: 'error',
     label: 'Why it fails',
@@ -71,7 +77,7 @@ export const destinationColumns: Column<Destination>[] = [
     isExtra: true,
     isWide: true,
   },
-  { ...time('added', 'Added', ({ createdAt }) => createdAt), isExtra: true },
+  timeColumn<Destination>('added', 'Added', ({ createdAt }) => createdAt),
 ];
 
 function figure(
@@ -80,21 +86,4 @@ function figure(
   value: (row: Destination) => number,
 ): Column<Destination> {
   return { key, label, width: 6.5, value, filter: 'number', isNumber: true };
-}
-
-function time(
-  key: string,
-  label: string,
-  value: (row: Destination) => string | null,
-): Column<Destination> {
-  return {
-    key,
-    label,
-    width: 11,
-    value,
-    cell: (row) => <TimeCell at={value(row)} />,
-    filter: 'day',
-    isTime: true,
-    isWide: true,
-  };
 }

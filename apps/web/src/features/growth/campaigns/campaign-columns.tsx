@@ -8,7 +8,7 @@ import {
 import { Link } from 'wouter';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { campaignHref } from './words.ts';
@@ -104,30 +104,12 @@ export const campaignColumns = (placeOf: (row: Campaign) => string): Column<Camp
   count('reserved', 'Set aside', ({ credits }) => credits.reserved),
   count('spent', 'Spent', ({ credits }) => credits.captured),
   { ...count('pace', 'Links a day', ({ pacePerDay }) => pacePerDay), isExtra: true },
-  time('next', 'Next link', ({ nextLinkAt }) => nextLinkAt),
-  { ...time('created', 'Created', ({ createdAt }) => createdAt), isExtra: false },
-  time('started', 'Started', ({ startedAt }) => startedAt),
-  time('ended', 'Ended', ({ endedAt }) => endedAt),
+  timeColumn<Campaign>('next', 'Next link', ({ nextLinkAt }) => nextLinkAt),
+  { ...timeColumn<Campaign>('created', 'Created', ({ createdAt }) => createdAt), isExtra: false },
+  timeColumn<Campaign>('started', 'Started', ({ startedAt }) => startedAt),
+  timeColumn<Campaign>('ended', 'Ended', ({ endedAt }) => endedAt),
 ];
 
 function count(key: string, label: string, value: (row: Campaign) => number): Column<Campaign> {
   return { key, label, width: 5.5, value, filter: 'number', isNumber: true };
-}
-
-function time(
-  key: string,
-  label: string,
-  value: (row: Campaign) => string | null,
-): Column<Campaign> {
-  return {
-    key,
-    label,
-    width: 11,
-    value,
-    cell: (row) => <TimeCell at={value(row)} />,
-    filter: 'day',
-    isTime: true,
-    isExtra: true,
-    isWide: true,
-  };
 }

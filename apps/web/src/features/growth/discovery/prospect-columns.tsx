@@ -9,7 +9,7 @@ import { formatDay } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { AddressCell } from '../../../ui/data-table/address-cell.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { kindWords, sayFinds, stateWords } from './words.ts';
 
 /** What is shown of pages worth a word; `onState` notes how far one is with one of them. */
@@ -157,19 +157,3 @@ const StateCell = ({ row, onState }: StateCellProps) => (
     ))}
   </select>
 );
-
-const timeColumn = (
-  key: string,
-  label: string,
-  value: (row: Prospect) => string | null,
-): Column<Prospect> => ({
-  key,
-  label,
-  width: 11,
-  value,
-  cell: (row) => <TimeCell at={value(row)} />,
-  filter: 'day',
-  isTime: true,
-  isExtra: true,
-  isWide: true,
-});

@@ -13,6 +13,7 @@ import { shortUrl } from '../../../format/short-url.ts';
 import { AddressCell } from '../../../ui/data-table/address-cell.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { Change } from './change.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -284,19 +285,3 @@ function competitorColumn(host: string, isExtra: boolean): Column<RankTracker> {
     isExtra,
   };
 }
-
-const timeColumn = (
-  key: string,
-  label: string,
-  value: (row: RankTracker) => string | null,
-): Column<RankTracker> => ({
-  key,
-  label,
-  width: 11,
-  value,
-  cell: (row) => <TimeCell at={value(row)} />,
-  filter: 'day',
-  isTime: true,
-  isExtra: true,
-  isWide: true,
-});

@@ -11,6 +11,7 @@ import { formatPrice } from '../../../format/price.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { formatShare } from './format.ts';
 import { StateBadge } from './state-badge.tsx';
 import { UpStrip } from './up-strip.tsx';
@@ -171,22 +172,6 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   timeColumn('next', 'Next check', ({ nextLookAt }) => nextLookAt),
   timeColumn('added', 'Watched since', ({ createdAt }) => createdAt),
 ];
-
-const timeColumn = (
-  key: string,
-  label: string,
-  value: (row: MonitorRow) => string | null,
-): Column<MonitorRow> => ({
-  key,
-  label,
-  width: 11,
-  value,
-  cell: (row) => <TimeCell at={value(row)} />,
-  filter: 'day',
-  isTime: true,
-  isExtra: true,
-  isWide: true,
-});
 
 function PageCell({ row, onOpen }: { row: MonitorRow; onOpen(row: MonitorRow): void }) {
   const { host, rest } = splitAddress(row.pageUrl);
