@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildPackages();
   buildWebIfChanged();
-  const removeFolder = await provideDataFolder(project);
+  await provideDataFolder(project);
   // A server starts on PostgreSQL in half the time.
   const postgres = await startPostgresTemplate();
   project.provide('databaseServer', postgres?.url);
@@ -23,6 +23,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop();
     await postgres?.stop();
-    await removeFolder();
   };
 }

@@ -1,13 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintOf } from './fingerprint.ts';
+import { keptFolder } from './kept-folder.ts';
 
-const root = path.dirname(import.meta.dirname);
-const api = path.join(root, 'apps/api');
-/** As deep as in the package: from there each file knows the way to what stands beside the server. */
-const cache = path.join(api, '.cache');
-const PREFIX = 'server-';
+const api = path.join(path.dirname(import.meta.dirname), 'apps/api');
 
 /** Everything that it is made of. */
 export const serverSources = [
@@ -30,34 +25,17 @@ export function buildServerIfChanged(): string {
 }
 
 function build(): string {
-  const sources = fingerprintOf(serverSources);
-  const folder = path.join(cache, PREFIX + sources.slice(0, 16));
-  const main = path.join(folder, 'main.mjs');
-  if (!existsSync(main)) buildServer(folder);
-  return main;
-}
-
-/** Others may be at the same: whoever is ready first puts theirs there as a whole. */
-function buildServer(folder: string): void {
-  console.log('Building the server');
-  const before = existsSync(cache) ? readdirSync(cache) : [];
-  const own = `${folder}.${process.pid}`;
-  const vite = path.join(api, 'node_modules/vite/bin/vite.js');
-  const config = ['--config', 'vite.server.config.ts', '--outDir', own, '--emptyOutDir'];
-  execFileSync(process.execPath, [vite, 'build', ...config, '--logLevel', 'error'], {
-    cwd: api,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  try {
-    renameSync(own, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    rmSync(own, { recursive: true });
+  const { folder, isThere, own, put } = keptFolder('server', serverSources);
+  if (!isThere) {
+    console.log('Building the server');
+    const vite = path.join(api, 'node_modules/vite/bin/vite.js');
+    const config = ['--config', 'vite.server.config.ts', '--outDir', own, '--emptyOutDir'];
+    execFileSync(process.execPath, [vite, 'build', ...config, '--logLevel', 'error'], {
+      cwd: api,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    put();
   }
-  // Of sources that are no more; what others are building has their process in its name.
-  const gone = before.filter(
-    (name) => /^server-[0-9a-f]+$/.test(name) && name !== path.basename(folder),
-  );
-  for (const name of gone) rmSync(path.join(cache, name), { recursive: true, force: true });
+  return path.join(folder, 'main.mjs');
 }

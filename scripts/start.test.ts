@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMigratedFolder } from '../apps/api/src/testing/migrated-folder.ts';
+import { migratedFolder } from '../apps/api/src/testing/migrated-folder.ts';
 import { buildServerIfChanged } from './build-server.ts';
 import { compileCache } from './compile-cache.ts';
 
@@ -24,18 +24,28 @@ let folder: string;
 const running: ChildProcess[] = [];
 
 beforeAll(async () => {
-  migrated = await makeMigratedFolder();
+  migrated = await migratedFolder();
 }, 60_000);
-afterAll(() => rmSync(migrated, { recursive: true }));
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'linkwright-start-'));
-  cpSync(path.join(migrated, 'database'), path.join(folder, 'data/database'), { recursive: true });
+  folder = makeFolder();
 });
-afterEach(async () => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+afterEach(() => end(folder, running.splice(0)));
+
+const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'linkwright-start-'));
+
+/** The data folder of a test, with a database that is migrated, and empty. */
+function dataFolder(): string {
+  const data = path.join(folder, 'data');
+  if (!existsSync(data))
+    cpSync(path.join(migrated, 'database'), path.join(data, 'database'), { recursive: true });
+  return data;
+}
+
+async function end(at: string, children: ChildProcess[]): Promise<void> {
+  for (const child of children) child.kill('SIGKILL');
   await sleep(100);
-  rmSync(folder, { recursive: true, force: true });
-});
+  rmSync(at, { recursive: true, force: true });
+}
 
 interface Started {
   child: ChildProcess;
@@ -53,7 +63,7 @@ function start(args: string[], env: Record<string, string> = {}, ownGroup = fals
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: '0',
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: env.DATA_DIR ?? dataFolder(),
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: compileCache,
       ...env,
@@ -82,9 +92,23 @@ function start(args: string[], env: Record<string, string> = {}, ownGroup = fals
     },
   };
 }
+/** Its database is asked too little for what optimizing the built-in one's code would take. */
 const server = (env?: Record<string, string>) =>
-  start(['--conditions=@linkwright/source', buildServerIfChanged()], env);
+  start(['--liftoff-only', '--conditions=@linkwright/source', buildServerIfChanged()], env);
 const isReady = / is ready at (http:\S+)/;
+
+/** A server that several tests look at, in a folder of its own. */
+function sharedServer(env?: () => Promise<Record<string, string>>) {
+  let home: string;
+  let started: Started;
+  beforeAll(async () => {
+    folder = home = makeFolder();
+    started = server(await env?.());
+    running.splice(running.indexOf(started.child), 1);
+  });
+  afterAll(() => end(home, [started.child]));
+  return { started: () => started, data: () => path.join(home, 'data') };
+}
 
 async function isGone(url: string): Promise<boolean> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(100)) {
@@ -98,18 +122,20 @@ async function isGone(url: string): Promise<boolean> {
 }
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'leaves nothing behind when it gets %s',
-    async (signal) => {
-      const npm = start([path.join(root, 'scripts/bootstrap.mjs'), 'start'], {
-        DATA_DIR: path.join(folder, 'nothing-yet'),
-      });
-      const url = await npm.said(isReady);
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      npm.child.kill(signal);
-      expect(await isGone(url)).toBe(true);
-    },
-  );
+  // The one begins with nothing, as a stranger does.
+  it.each([
+    ['SIGTERM', 'nothing-yet'],
+    ['SIGKILL', undefined],
+  ] as const)('leaves nothing behind when it gets %s', async (signal, name) => {
+    const npm = start(
+      [path.join(root, 'scripts/bootstrap.mjs'), 'start'],
+      name ? { DATA_DIR: path.join(folder, name) } : {},
+    );
+    const url = await npm.said(isReady);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    npm.child.kill(signal);
+    expect(await isGone(url)).toBe(true);
+  });
 
   it('ends with whoever started it, also while it starts', async () => {
     const { child } = server();
@@ -118,40 +144,39 @@ describe('npm start', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
+  let openAi: FakeOpenAi;
+  const { started } = sharedServer(async () => {
+    openAi = await startFakeOpenAi({ models: ['llama3.2:3b'] });
+    return { LOCAL_MODEL_PORTS: new URL(openAi.url).port };
+  });
+  afterAll(() => openAi.close());
+
   it('says what stands in for which provider', async () => {
-    const { said } = server();
+    const { said } = started();
     await said(/Standing in: built-in database/);
     await said(/Standing in: offline writer/);
     await said(/Standing in: sandbox checkout, no money moves/);
   });
 
   it('offers the model of a server on this machine', async () => {
-    const openAi = await startFakeOpenAi({ models: ['llama3.2:3b'] });
-    const { said } = server({ LOCAL_MODEL_PORTS: new URL(openAi.url).port });
+    const { said } = started();
     expect(await said(/OPENAI_BASE_URL=(\S+) OPENAI_MODEL=llama3\.2:3b/)).toBe(openAi.url);
-    await openAi.close();
   });
 });
 
 describe('a start that cannot work says in one line who and what to do', () => {
+  const { started, data } = sharedServer();
+
   it('with a data folder in use', async () => {
-    const first = server();
+    const first = started();
     await first.said(isReady);
-    const second = server();
+    const second = server({ DATA_DIR: data() });
     expect(await second.exit).toBe(1);
     expect(second.output().trim()).toMatch(
       new RegExp(
         `^The data folder .* is in use by process ${first.child.pid} on .* Stop that process, or set DATA_DIR to another folder\\.$`,
       ),
     );
-  });
-
-  it('but takes over the folder of a process that was killed', async () => {
-    const first = server();
-    await first.said(isReady);
-    first.child.kill('SIGKILL');
-    await first.exit;
-    await server().said(isReady);
   });
 
   it('with a port in use by another program', async () => {
@@ -167,15 +192,20 @@ describe('a start that cannot work says in one line who and what to do', () => {
   });
 
   it('with a port in use by another Linkwright', async () => {
-    const url = await server().said(isReady);
-    const { exit, output } = server({
-      PORT: new URL(url).port,
-      DATA_DIR: path.join(folder, 'other'),
-    });
+    const url = await started().said(isReady);
+    const { exit, output } = server({ PORT: new URL(url).port });
     expect(await exit).toBe(1);
     expect(output().trim()).toBe(
       `Port ${new URL(url).port} is in use by Linkwright, already running at ${url}. Stop it, or set PORT to a free port.`,
     );
+  });
+
+  it('but takes over the folder of a process that was killed', async () => {
+    const first = started();
+    await first.said(isReady);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await server({ DATA_DIR: data() }).said(isReady);
   });
 
   it('with a database that cannot be reached', async () => {

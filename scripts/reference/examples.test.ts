@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../e2e/server.ts';
 import { buildWebIfChanged } from '../build-web.ts';
+import { typeCheck } from '../checks.ts';
 import { exampleProgram } from './example-program.ts';
 import { readDoors } from './read-doors.ts';
 
@@ -82,11 +83,8 @@ describe('every example runs as it stands', () => {
 });
 
 it('the examples are well typed', () => {
-  const { stdout, stderr } = spawnSync(
-    path.join(root, 'node_modules/.bin/tsc'),
-    ['-p', path.join(folder, 'tsconfig.json')],
-    { encoding: 'utf8' },
-  );
+  const [program = '', ...args] = [...typeCheck, path.join(folder, 'tsconfig.json')];
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   expect(stdout + stderr).toBe('');
 });
 

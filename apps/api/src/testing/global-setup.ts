@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWebIfChanged } from '../../../../scripts/build-web.ts';
-import { dumpMigratedPglite } from './pglite-template.ts';
+import { pgliteTemplate } from './pglite-template.ts';
 import { startPostgresTemplate } from './postgres-template.ts';
 import { makeResettable } from './resettable.ts';
 
@@ -17,16 +14,15 @@ declare module 'vitest' {
 }
 
 /** Prepares one migrated database that every test then copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   // A copy of the tree may bring the web app of the original.
   if (!process.env.WEB_APP_IS_BUILT) buildWebIfChanged();
   if (project.config.env.TEST_DATABASE === 'postgres') return setupPostgres(project);
-  const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-pglite-'));
-  const file = path.join(folder, 'template.tar');
-  await writeFile(file, await dumpMigratedPglite());
-  project.provide('pgliteTemplate', file);
+  project.provide('pgliteTemplate', await pgliteTemplate());
   project.provide('postgresUrl', '');
-  return () => rm(folder, { recursive: true });
+  return undefined;
 }
 
 async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
