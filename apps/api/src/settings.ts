@@ -134,7 +134,7 @@ export const settings = {
   ...settingsOf(searchProviders),
   GOOGLE_CLIENT_ID: [
     optionalText,
-    'OAuth client of Google, by which accounts connect their Search Console; without it they take in its exports',
+    'OAuth client of Google, by which accounts connect their Search Console; without it they import its exports',
   ],
   GOOGLE_CLIENT_SECRET: [optionalText, 'its secret; needed with GOOGLE_CLIENT_ID'],
   GOOGLE_BASE_URL: [

@@ -129,7 +129,7 @@ export const keywordActs = [
   }),
   askAct(keywordRoutes.importFile, {
     words: 'keywords import',
-    does: 'take in a file of keywords with their volume, difficulty, cost or impressions',
+    does: 'import a file of keywords with their volume, difficulty, cost or impressions',
     examples: [
       'keywords import ahrefs.csv --name Garden --from ahrefs',
       'keywords import queries.csv --into 3f2a9c10-5b1e-4a52-9a53-0e6b3ad5a0ff --from search-console',

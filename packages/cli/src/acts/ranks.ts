@@ -188,7 +188,7 @@ export const rankActs = [
   }),
   askAct(rankTrackerRoutes.importFile, {
     words: 'ranks import',
-    does: 'take in a file of positions, of your site or of a competitor',
+    does: 'import a file of positions, of your site or of a competitor',
     examples: ['ranks import example.com queries.csv --from search-console'],
     type: 'import',
     operands: {

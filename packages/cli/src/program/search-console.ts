@@ -47,7 +47,7 @@ export function defineSearchConsole(add: AddCommand): void {
   );
   withExamples(index, '$ linkwright search-console index https://example.com/plan');
   const taken = withCommonFlags(
-    add('search-console import', 'take in a CSV of Search Console', async () => {
+    add('search-console import', 'import a CSV exported from Search Console', async () => {
       const { importFile } = await import('../commands/search-console-index.ts');
       return importFile;
     })

@@ -203,7 +203,7 @@ export type SearchSiteReport = z.infer<(typeof readSearchSite)['response']>;
 export const importSearchExport = defineEndpoint({
   route: searchConsoleRoutes.importExport,
   summary:
-    'Take in one file that Search Console was exported to; lines that cannot be read are named',
+    'Import one file that was exported from Search Console; lines that cannot be read are named',
   tag,
   callers: 'users',
   scope,

@@ -157,7 +157,7 @@ const { shape: file } = importSearchExport.body;
 export const importSearchExportTool = defineTool({
   name: 'import_search_export',
   title: 'Import a file of Search Console',
-  description: `Takes in one CSV that Search Console was exported to, without any access to Google: figures by day, queries, pages, or a list of pages that are, or are not, in the index. Lines that cannot be read are named. Costs no credits. ${needsKey}`,
+  description: `Imports one CSV that was exported from Search Console, without any access to Google: figures by day, queries, pages, or a list of pages that are, or are not, in the index. Lines that cannot be read are named. Costs no credits. ${needsKey}`,
   endpoint: importSearchExport,
   credits: 0,
   isOpenWorld: false,
