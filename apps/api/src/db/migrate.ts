@@ -79,6 +79,7 @@ import { up as campaignFolders } from './migrations/20270126-campaign-folders.ts
 import { up as destinationOutcomes } from './migrations/20270126b-destination-outcomes.ts';
 import { up as rankVolumes } from './migrations/20270127-rank-volumes.ts';
 import { up as connectedApps } from './migrations/20270129-connected-apps.ts';
+import { up as ownLinks } from './migrations/20270202-own-links.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -160,6 +161,7 @@ const migrations: Record<string, Migration> = {
   '20270126b-destination-outcomes': { up: destinationOutcomes },
   '20270127-rank-volumes': { up: rankVolumes },
   '20270129-connected-apps': { up: connectedApps },
+  '20270202-own-links': { up: ownLinks },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -19,6 +19,8 @@ export interface ReportsTable {
   /** Rows in report_pages that are answered. */
   done: Generated<number>;
   counts: JSONColumnType<Partial<VerdictCounts>, string | undefined, string>;
+  /** Lines are looked at for links of their own. */
+  own_links: Generated<boolean>;
   /** Opens a user's report to whoever has it; null until it is shared. */
   share_token: string | null;
   /** The same for every report on the same list; null for one that is older than the column. */
@@ -44,6 +46,9 @@ export interface ReportPagesTable {
   url: string | null;
   /** Why it names none. */
   fault: string | null;
+  /** What it is looked at for where that is not what the report is about; both or neither. */
+  destination_url: string | null;
+  anchor_text: string | null;
   /** Position of the first line with the same page; that one has the inspection. */
   duplicate_of: number | null;
   /** The how-manieth page of the report that was answered, from 1; null until it is. */

@@ -104,6 +104,7 @@ export function exampleReport(
     expiresAt: null,
     isOwn: true,
     shareUrl: null,
+    ownLinks: false,
     isSample: false,
     ...fields,
     results: seen.map((verdict, position) => examplePage({ verdict, position })),

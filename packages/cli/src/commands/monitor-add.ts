@@ -1,4 +1,4 @@
-import { type CreatedMonitors, parseReportRequest } from '@linkwright/core';
+import { commonLink, parseReportRequest } from '@linkwright/core';
 import { openUserClient } from '../api-client.ts';
 import { askForMissing } from '../ask.ts';
 import type { Context } from '../context.ts';
@@ -7,8 +7,7 @@ import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { nameSources } from '../project/link-flags.ts';
 import { type ProjectFlags, readProject, withProfile } from '../project/read-project.ts';
-import { listText } from '../reports/list-text.ts';
-import { groupRows, ownLinkOf, withLinks } from '../reports/report-row.ts';
+import { listOf, withLinks } from '../reports/report-row.ts';
 import { readSources } from '../reports/sources.ts';
 import { writeJsonLine } from '../results.ts';
 import { openFetcher } from './report-fetcher.ts';
@@ -44,7 +43,7 @@ export async function addMonitors(
     openFetcher: openDoor,
   });
   if (rows.length === 0) throw new UsageError(`${sources.join(', ')}: there is no page in it`);
-  const link = ownLinkOf(rows, { destinationUrl: destination, anchorText: anchor });
+  const link = commonLink(rows, { destinationUrl: destination, anchorText: anchor });
   const { destinationUrl = '', anchorText = '' } = await askForMissing(ctx, link, {
     questions: {
       destinationUrl: 'Where does the link lead?',
@@ -59,18 +58,10 @@ export async function addMonitors(
     },
   });
   const general = { destinationUrl, anchorText };
-  const added: Omit<CreatedMonitors, 'success'> = { added: 0, skipped: [], used: 0, max: 0 };
-  for (const { lines, wanted = general } of groupRows(withLinks(rows, general))) {
-    const { success: _, ...created } = await client.createMonitors(
-      { ...wanted, campaign, urlList: listText(lines) },
-      { signal: ctx.signal, idempotencyKey: ctx.newKey() },
-    );
-    const { skipped } = added;
-    Object.assign(added, created, {
-      added: added.added + created.added,
-      skipped: [...skipped, ...created.skipped],
-    });
-  }
+  const { success: _, ...added } = await client.createMonitors(
+    { ...general, campaign, ...listOf(withLinks(rows, general)) },
+    { signal: ctx.signal, idempotencyKey: ctx.newKey() },
+  );
   if (json) writeJsonLine(ctx, { type: 'added', ...added });
   else {
     const more = `${number(added.added)} more ${added.added === 1 ? 'link' : 'links'}`;

@@ -63,8 +63,17 @@ it('watches what the rows of a sheet say, each link for itself', async () => {
   expect(code).toBe(0);
   expect(stdout).toContain('Watching 3 more links;');
   expect(bodies('POST')).toMatchObject([
-    { destinationUrl: 'https://us.example/1', anchorText: 'one' },
-    { destinationUrl: 'example.com/plan', anchorText: 'planner', urlList: 'https://b.example/' },
+    {
+      destinationUrl: 'example.com/plan',
+      anchorText: 'planner',
+      ownLinks: true,
+      urlList: [
+        'Page,Target,Anchor',
+        '"https://a.example/","https://us.example/1","one"',
+        '"https://b.example/","",""',
+        '"https://c.example/","https://us.example/1","one"',
+      ].join('\n'),
+    },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parsePlacements, placedLines } from '@linkwright/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectJsonSchema } from '../project/project-schema.ts';
 import { type FakeReportApi, startFakeReportApi } from '../testing/fake-report-api.ts';
@@ -58,9 +59,15 @@ describe('a project', () => {
 
   it('has lists with different destinations looked at in one go', async () => {
     expect((await report('spring', 'autumn')).code).toBe(0);
-    expect(api.bodies.map(({ destinationUrl }) => destinationUrl)).toEqual([
-      'https://example.com/plan',
-      'https://example.com/sheds',
+    expect(api.bodies).toHaveLength(1);
+    const lines = placedLines(parsePlacements(api.bodies[0]?.urlList ?? ''), {
+      destinationUrl: 'https://example.com/plan',
+      anchorText: 'garden planner',
+    }).lines.map(({ url, wanted }) => [url, wanted?.destinationUrl]);
+    expect(lines).toEqual([
+      ['https://a.example/', undefined],
+      ['https://b.example/', undefined],
+      ['https://c.example/', 'https://example.com/sheds'],
     ]);
   });
 

@@ -3,9 +3,9 @@ import {
   createHostProbes,
   type FetchPage,
   type RunEvent,
-  resolveWanted,
+  resolveLines,
+  resolveOnce,
   verifyLinks,
-  type WantedLink,
 } from '@linkwright/core';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
@@ -16,8 +16,6 @@ import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** Pages at once, unless --concurrency says otherwise. A host gets at most two of them. */
 const CONCURRENCY = 50;
-/** Destinations of rows asked at once where they redirect to. */
-const RESOLVED_AT_ONCE = 50;
 
 /** Checks pages from this machine, without a server. */
 export function open(ctx: Context, input: RunInput): ReportRunner {
@@ -45,14 +43,7 @@ async function* start(ctx: Context, input: RunInput, rows: WantedRow[]): AsyncGe
   };
   try {
     const resolve = resolveOnce({ fetchPage, signal: ctx.signal });
-    const lines = linesToVerify(rows);
-    for (let at = 0; at < lines.length; at += RESOLVED_AT_ONCE) {
-      await Promise.all(
-        lines.slice(at, at + RESOLVED_AT_ONCE).map(async (line) => {
-          if (line.wanted) line.wanted = await resolve(line.wanted);
-        }),
-      );
-    }
+    const lines = await resolveLines(linesToVerify(rows), resolve);
     yield* verifyLinks(
       { lines, wanted: await resolve(request) },
       {
@@ -76,15 +67,4 @@ async function* start(ctx: Context, input: RunInput, rows: WantedRow[]): AsyncGe
     closeRoom();
     await close();
   }
-}
-
-/** Where wanted links redirect to, each destination asked once. */
-function resolveOnce(options: Parameters<typeof resolveWanted>[1]) {
-  const resolved = new Map<string, Promise<WantedLink>>();
-  return async ({ destinationUrl, anchorText }: WantedLink): Promise<WantedLink> => {
-    const known =
-      resolved.get(destinationUrl) ?? resolveWanted({ destinationUrl, anchorText }, options);
-    resolved.set(destinationUrl, known);
-    return { ...(await known), anchorText };
-  };
 }

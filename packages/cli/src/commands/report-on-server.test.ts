@@ -52,22 +52,27 @@ it('has the server check the list, and names the report', async () => {
   expect(stdout).toMatch(new RegExp(`\nReport ${fakeReportPage(api)}\n$`));
 });
 
-it('has a report made for each link that rows look for, and tells it as one', async () => {
+it('has one report made of rows with links of their own', async () => {
   await writeFile(
     path.join(place.folder, 'sheet.csv'),
     'URL,Target,Anchor\npage0.example,us.example/a,one\npage1.example,,\npage2.example,us.example/a,one\n',
   );
-  api.resultsOf = ({ urlList = '' }) =>
-    urlList.split('\n').map((line, at) => pageResult(at, 'live', { line }));
+  api.results = [0, 1, 2].map((at) => pageResult(at, 'live'));
   const { code, stdout } = await report(['sheet.csv', '--json', '--receipts', 'receipts']);
   expect(code).toBe(0);
   expect(api.bodies).toMatchObject([
-    { destinationUrl: 'https://us.example/a', anchorText: 'one', keyword: 'raised beds' },
-    { destinationUrl: 'https://example.com/plan', anchorText: 'planner' },
-  ]);
-  expect(api.bodies.map(({ urlList }) => urlList)).toEqual([
-    'https://page0.example/\nhttps://page2.example/',
-    'https://page1.example/',
+    {
+      destinationUrl: 'https://example.com/plan',
+      anchorText: 'planner',
+      keyword: 'raised beds',
+      ownLinks: true,
+      urlList: [
+        'Page,Target,Anchor',
+        '"https://page0.example/","https://us.example/a","one"',
+        '"https://page1.example/","",""',
+        '"https://page2.example/","https://us.example/a","one"',
+      ].join('\n'),
+    },
   ]);
   const lines = jsonLines(stdout);
   expect(lines.map(({ type }) => type).join(' ')).toBe('started page page page finished');
@@ -75,11 +80,11 @@ it('has a report made for each link that rows look for, and tells it as one', as
   expect(lines.slice(0, 4)).toMatchObject([named, named, named, named]);
   expect(
     lines.flatMap(({ result }) => (result as { position: number } | undefined)?.position ?? []),
-  ).toEqual([0, 2, 1]);
+  ).toEqual([0, 1, 2]);
   expect((await readdir(path.join(place.folder, 'receipts'))).sort()).toEqual([
     expect.stringMatching(/^1-page0\.example-\w+\.json$/),
-    expect.stringMatching(/^1-page1\.example-\w+\.json$/),
-    expect.stringMatching(/^2-page2\.example-\w+\.json$/),
+    expect.stringMatching(/^2-page1\.example-\w+\.json$/),
+    expect.stringMatching(/^3-page2\.example-\w+\.json$/),
   ]);
 });
 

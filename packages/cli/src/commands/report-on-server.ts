@@ -1,19 +1,15 @@
 import { type RunEvent, reportPages } from '@linkwright/core';
 import { AppError, type Client, createClient } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
-import { UsageError } from '../exit.ts';
 import type { ToldEvent } from '../reports/continue-run.ts';
 import { eventsOf } from '../reports/events-of.ts';
-import { listText } from '../reports/list-text.ts';
-import { groupRows, type RowGroup, type WantedRow } from '../reports/report-row.ts';
+import { listOf, type WantedRow } from '../reports/report-row.ts';
 import { saveReceipts } from '../reports/save-receipts.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** How long a server may be away before the watching ends, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const CANCEL_TIMEOUT_MS = 5000;
-/** Different links that rows may look for on a server. */
-const MAX_LINKS = 20;
 
 /** Has the server check pages. Ctrl-C cancels the work there too. */
 export function open(
@@ -24,23 +20,9 @@ export function open(
   let page = config.apiUrl;
   let stopped = 'Nothing was begun.';
 
-  /** A report looks for one link: rows with links of their own are reports of their own. */
   async function* start(rows: WantedRow[]): AsyncGenerator<ToldEvent> {
-    const groups = rows.length > 0 ? groupRows(rows) : [noRows];
-    if (groups.length > MAX_LINKS) {
-      throw new UsageError(
-        `The rows look for ${groups.length} different links, and on a server a report has one: at most ${MAX_LINKS} are checked in one go. --local checks them all.`,
-      );
-    }
-    for (const group of groups) {
-      yield* inGroup(startOne(group), group);
-      if (ctx.signal.aborted) return;
-    }
-  }
-
-  async function* startOne({ lines, wanted }: RowGroup): AsyncGenerator<ToldEvent> {
     stopped = 'The server may have begun all the same.';
-    const body = { ...request, ...wanted, urlList: listText(lines) };
+    const body = { ...request, ...listOf(rows) };
     const created = await client.createReport(body, {
       idempotencyKey: ctx.newKey(),
       signal: ctx.signal,
@@ -63,23 +45,6 @@ export function open(
   }
 
   return { start, page: () => page, checkedBy: () => page, stopped: () => stopped };
-}
-
-const noRows: RowGroup = { wanted: undefined, lines: [], positions: [] };
-
-/** What becomes of a group, told in the places of all rows. */
-async function* inGroup(
-  events: AsyncIterable<ToldEvent>,
-  { wanted, positions }: RowGroup,
-): AsyncGenerator<ToldEvent> {
-  for await (const event of events) {
-    if (event.type !== 'page') yield event;
-    else {
-      const { result } = event;
-      const position = positions[result.position] ?? result.position;
-      yield { ...event, result: { ...result, position, ...(wanted && { wanted }) } };
-    }
-  }
 }
 
 /** Watches a run to its end, also through a server that restarts. */

@@ -1,4 +1,5 @@
 import {
+  commonLink,
   MAX_REPORT_PAGES,
   type ParsedReportRequest,
   parseLinkList,
@@ -13,13 +14,7 @@ import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import { listText } from '../reports/list-text.ts';
-import {
-  keyOf,
-  ownLinkOf,
-  type ReportRow,
-  type WantedRow,
-  withLinks,
-} from '../reports/report-row.ts';
+import { keyOf, type ReportRow, type WantedRow, withLinks } from '../reports/report-row.ts';
 import { readSources, type SourceOptions } from '../reports/sources.ts';
 import { openFetcher } from './report-fetcher.ts';
 
@@ -75,7 +70,7 @@ async function readReportRequest(
   const { local, keyword, anchor, destination, json } = flags;
   const given = {
     ...(keyword !== undefined && { keyword }),
-    ...ownLinkOf(rows, { destinationUrl: destination, anchorText: anchor }),
+    ...commonLink(rows, { destinationUrl: destination, anchorText: anchor }),
   };
   const body = await askForMissing(ctx, given, {
     questions: local ? localQuestions : questions,

@@ -1,4 +1,10 @@
-import { type LineToVerify, type OwnLink, parseLinkList } from '@linkwright/core';
+import {
+  type LineToVerify,
+  type OwnLink,
+  ownLink,
+  parseLinkList,
+  placementSheet,
+} from '@linkwright/core';
 import { listText } from './list-text.ts';
 
 /** One line of a list that is answered. */
@@ -16,27 +22,11 @@ export interface WantedRow extends Omit<ReportRow, 'own'> {
   wanted?: OwnLink;
 }
 
-/** The link for all as far as it was given: what each row says itself need not be said again. */
-export function ownLinkOf(
-  rows: readonly ReportRow[],
-  given: { [Field in keyof OwnLink]: string | undefined },
-): Partial<OwnLink> {
-  const good = rows.filter(({ fault }) => fault === undefined);
-  const of = (field: keyof OwnLink): Partial<OwnLink> => {
-    const isSaid = good.every(({ own }) => own?.[field] !== undefined);
-    const value = given[field] ?? (isSaid ? good[0]?.own?.[field] : undefined);
-    return value === undefined ? {} : { [field]: value };
-  };
-  return { ...of('destinationUrl'), ...of('anchorText') };
-}
-
 /** The rows with their links: what one does not say itself counts for all. */
 export const withLinks = (rows: readonly ReportRow[], general: OwnLink): WantedRow[] =>
   rows.map(({ own, ...row }) => {
-    const { destinationUrl, anchorText } = general;
-    const wanted = { destinationUrl, anchorText, ...own };
-    const isOwn = wanted.destinationUrl !== destinationUrl || wanted.anchorText !== anchorText;
-    return isOwn ? { ...row, wanted } : row;
+    const wanted = ownLink(own, general);
+    return wanted ? { ...row, wanted } : row;
   });
 
 /** The rows as what is looked at; a page is repeated where its link is the same, too. */
@@ -57,22 +47,11 @@ export function linesToVerify(rows: readonly WantedRow[]): LineToVerify[] {
 export const keyOf = ({ line, wanted }: WantedRow): string =>
   wanted ? JSON.stringify([line, wanted.destinationUrl, wanted.anchorText]) : line;
 
-/** Rows that look for the same link, with their places; in the order of the first of each. */
-export interface RowGroup {
-  wanted: OwnLink | undefined;
-  lines: string[];
-  positions: number[];
-}
-
-/** The rows by the link that is looked for. */
-export function groupRows(rows: readonly WantedRow[]): RowGroup[] {
-  const groups = new Map<string, RowGroup>();
-  for (const [position, { line, wanted }] of rows.entries()) {
-    const key = keyOf({ line: '', ...(wanted && { wanted }) });
-    const group = groups.get(key) ?? { wanted, lines: [], positions: [] };
-    group.lines.push(line);
-    group.positions.push(position);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
+/** The rows as a server takes them: addresses, or a sheet where any row has a link of its own. */
+export const listOf = (rows: readonly WantedRow[]): { urlList: string; ownLinks?: true } =>
+  rows.some(({ wanted }) => wanted)
+    ? {
+        urlList: placementSheet(rows.map(({ line, wanted = null }) => ({ line, wanted }))),
+        ownLinks: true,
+      }
+    : { urlList: listText(rows.map(({ line }) => line)) };

@@ -200,7 +200,9 @@ function answersOf(api: FakeLibraryApi): Answers {
     [
       createMonitors,
       ({ body }) => {
-        const lines = String(body.urlList).split('\n');
+        const lines = String(body.urlList)
+          .split('\n')
+          .slice(body.ownLinks ? 1 : 0);
         const skipped = lines.flatMap((line, index) =>
           line.includes('.') ? [] : [{ line, number: index + 1, reason: 'This is no address' }],
         );

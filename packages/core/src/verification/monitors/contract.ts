@@ -90,9 +90,20 @@ export const createMonitors = defineEndpoint({
   callers: 'users',
   scope: 'report',
   body: z.object({
-    destinationUrl: judgedText,
-    anchorText: shownLine.min(1).max(MAX_ANCHOR_TEXT),
+    destinationUrl: judgedText
+      .optional()
+      .describe('where the links lead; may be left out where each row says it'),
+    anchorText: shownLine
+      .max(MAX_ANCHOR_TEXT)
+      .optional()
+      .describe('the words that carry them; may be left out where each row says them'),
     campaign: campaign.default(''),
+    ownLinks: z
+      .boolean()
+      .default(false)
+      .describe(
+        'rows of a CSV with columns such as Target and Anchor are watched for the link that they name; destinationUrl and anchorText count for what a row does not say',
+      ),
     urlList: z
       .string()
       .max(MAX_LIST_BYTES)

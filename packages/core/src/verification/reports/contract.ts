@@ -44,6 +44,8 @@ export const reportSchema = z.object({
   isOwn: z.boolean(),
   /** Absolute address that anybody may open; only its owner is told. */
   shareUrl: z.string().nullable(),
+  /** Lines are looked at for links of their own: `wanted` of their results. */
+  ownLinks: z.boolean(),
   /** Made from fixed pages, for show. */
   isSample: z.boolean(),
 });
@@ -63,6 +65,12 @@ export const reportBodySchema = z.object({
     .max(MAX_REPORT_BODY)
     .optional()
     .describe('pages, one a line; empty: the product’s own posts that link to the destination'),
+  ownLinks: z
+    .boolean()
+    .optional()
+    .describe(
+      'rows of a CSV with columns such as Target and Anchor are looked at for the link that they name; anchorText and destinationUrl count for what a row does not say, and may be left out where each says it',
+    ),
   captchaToken: z.string().max(4096).optional(),
   previousId: z
     .string()

@@ -51,6 +51,7 @@ export async function demoReport(id: string): Promise<FullReport | null> {
     expiresAt: null,
     isOwn: false,
     shareUrl: null,
+    ownLinks: false,
     isSample: true,
   };
 }

@@ -19,6 +19,8 @@ export * from './inspection.ts';
 export * from './lists/columns.ts';
 export * from './lists/export-csv.ts';
 export * from './lists/link-list.ts';
+export * from './lists/list-again.ts';
+export * from './lists/placements.ts';
 export * from './lists/sitemap.ts';
 export * from './log/checkpoint.ts';
 export * from './log/growing-tree.ts';

@@ -2,17 +2,25 @@ import {
   AppError,
   accountLimits,
   type CreatedMonitors,
+  commonLink,
   type createMonitors as endpoint,
+  type LinkList,
   linkCheckInterval,
   MAX_REPORT_LINES,
+  type OwnLink,
+  type PlacedLine,
   parseLinkList,
+  parsePlacements,
+  placedLines,
   readAddress,
+  rowOf,
 } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { runOnce } from '../../../http/idempotency.ts';
+import { badField } from '../../../http/imported-file.ts';
 import { limitFor } from '../../money/payments/index.ts';
 import { overDay, takeChecks } from './budget.ts';
 import { checkSoon } from './recheck.ts';
@@ -27,8 +35,8 @@ export const watchLimit = (ctx: Pick<Context, 'db' | 'clock'>, userId: string): 
   limitFor(ctx, userId, watchedLinks);
 
 /**
- * Watches a link to the destination on each page of the list; the first check is due at once. Lines
- * that name no page, or one that is watched already, are named. Throws INVALID_URL,
+ * Watches a link to the destination on each page of the list, or to that which its row names; the first
+ * check is due at once. Lines that name no page, or a link that is watched already, are named. Throws INVALID_URL,
  * INVALID_REQUEST for a list without any page, and WATCH_LIMIT or RATE_LIMITED, which leave nothing
  * watched.
  */
@@ -38,12 +46,8 @@ export async function createMonitors(
   body: Body,
   key: string | undefined,
 ): Promise<CreatedMonitors> {
-  const destination = readAddress(body.destinationUrl.trim());
-  if (!destination.ok) {
-    const details = [{ field: 'destinationUrl', message: destination.fault }];
-    throw new AppError('INVALID_URL', { details });
-  }
-  const { lines, pages, textLines } = parseLinkList(body.urlList);
+  const { list, common } = readList(body);
+  const { lines, pages, textLines } = list;
   if (textLines > MAX_REPORT_LINES) {
     throw badList(`has more than ${MAX_REPORT_LINES.toLocaleString('en-US')} lines`);
   }
@@ -58,33 +62,54 @@ export async function createMonitors(
       lines.flatMap(({ url }) => (url === null ? [] : [url])),
     );
     const skipped: CreatedMonitors['skipped'] = [];
-    const fresh: string[] = [];
-    for (const { line, number, url, fault, duplicateOf } of lines) {
+    const fresh: NewLink[] = [];
+    const named = new Set<string>();
+    for (const { line, number, url, fault, wanted } of lines) {
+      const { destinationUrl: destination, anchorText } = wanted ?? common;
+      const name = `${url} ${destination}`;
       if (url === null) skipped.push({ line, number, reason: fault ?? 'This is no address' });
-      else if (duplicateOf !== null)
-        skipped.push({ line, number, reason: 'The list names this page twice' });
-      else if (isWatched(url, destination.url))
+      else if (named.has(name))
+        skipped.push({ line, number, reason: 'The list names this link twice' });
+      else if (isWatched(url, destination))
         skipped.push({ line, number, reason: 'This link is watched already' });
-      else fresh.push(url);
+      else fresh.push({ userId, page: url, destination, anchorText, campaign: body.campaign });
+      named.add(name);
     }
     if (used + fresh.length > max) throw overLimit({ used, max, wanted: fresh.length });
     if (fresh.length > 0 && !(await takeChecks(ctx, trx, { userId, max, count: fresh.length }))) {
       throw overDay(ctx);
     }
-    await watchLinks(
-      ctx,
-      trx,
-      fresh.map((page) => ({
-        userId,
-        page,
-        destination: destination.url,
-        anchorText: body.anchorText,
-        campaign: body.campaign,
-      })),
-    );
+    await watchLinks(ctx, trx, fresh);
     return { success: true as const, added: fresh.length, skipped, used: used + fresh.length, max };
   });
 }
+
+/** The list with the link for all; what each row says itself need not be said for all. */
+function readList(body: Body): { list: LinkList<PlacedLine>; common: OwnLink } {
+  const sheet = body.ownLinks ? parsePlacements(body.urlList) : null;
+  const { destinationUrl, anchorText } = commonLink(sheet?.lines.map(rowOf) ?? [], body);
+  if (!destinationUrl) {
+    throw badField('destinationUrl', needed(sheet, 'where its link leads'));
+  }
+  if (!anchorText) {
+    throw badField('anchorText', needed(sheet, 'the words of its link'));
+  }
+  const destination = readAddress(destinationUrl);
+  if (!destination.ok) {
+    const details = [{ field: 'destinationUrl', message: destination.fault }];
+    throw new AppError('INVALID_URL', { details });
+  }
+  const common = { destinationUrl: destination.url, anchorText };
+  if (sheet) return { list: placedLines(sheet, common), common };
+  const list = parseLinkList(body.urlList);
+  return {
+    list: { ...list, lines: list.lines.map((line) => ({ ...line, wanted: null })) },
+    common,
+  };
+}
+
+const needed = (sheet: object | null, what: string): string =>
+  sheet ? `is needed: not every row says ${what}` : 'is required';
 
 /** A link that is to be watched. */
 export interface NewLink {

@@ -53,6 +53,32 @@ describe('a list of pages', () => {
     expect(body.items[0]).toMatchObject({ state: 'waiting', isPaused: false, lastLook: null });
   });
 
+  it('has its rows watched for their own links', async () => {
+    const rows = ['a.example;shop.example/1;one', 'b.example;shop.example/2;two'];
+    const sheet = (...more: string[]) => ['Page;Target;Anchor', ...rows, ...more].join('\n');
+    const ask = (body: object) => watched.ask('POST', '/api/monitors', body);
+    const said = await ask({ urlList: sheet('a.example;shop.example/1;again'), ownLinks: true });
+    expect(said).toMatchObject({
+      status: 201,
+      body: { added: 2, skipped: [{ number: 4, reason: 'The list names this link twice' }] },
+    });
+    const { body } = await watched.ask('GET', '/api/monitors');
+    expect(
+      body.items.map(({ pageUrl, destinationUrl: to, anchorText: words }: Monitor) =>
+        [pageUrl, to, words].join(' '),
+      ),
+    ).toEqual(
+      expect.arrayContaining([
+        'https://a.example/ https://shop.example/1 one',
+        'https://b.example/ https://shop.example/2 two',
+      ]),
+    );
+    const partly = { urlList: sheet('c.example;;'), ownLinks: true };
+    expect((await ask(partly)).body.details[0].field).toBe('destinationUrl');
+    expect((await create(partly)).body).toMatchObject({ added: 1, used: 3 });
+    expect((await ask({ urlList: sheet() })).body).toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
   it.each([
     ['no page', '# nothing\n\n'],
     ['no address', 'nothing at all here'],

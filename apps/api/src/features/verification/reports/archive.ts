@@ -15,7 +15,8 @@ import type { Context } from '../../../context.ts';
 import { proveEntry } from '../receipt-log/index.ts';
 import { type Maker, takePages, takeReport } from './budget.ts';
 import { type Access, findOwnReport } from './find.ts';
-import { findingOf } from './finding.ts';
+import { findingOf, linkOf } from './finding.ts';
+import { ownLinkOf } from './store.ts';
 
 const pack = promisify(gzip);
 
@@ -35,16 +36,16 @@ export async function archivePage(
   }: Omit<Access, 'share'> & { position: number; maker: Maker; signal: AbortSignal },
 ): Promise<Buffer> {
   const report = await findOwnReport(ctx, access);
-  const url = await selectUrl(ctx, report.id, position);
+  const { url, own } = await selectPage(ctx, report.id, position);
   await ctx.db.transaction().execute(async (trx) => {
     await takeReport(ctx, trx, maker);
     await takePages(ctx, trx, { maker, urls: [url] });
   });
   const { fetchPage } = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
-  const wanted = await resolveWanted(
-    { destinationUrl: report.destination_url, anchorText: report.anchor_text },
-    { fetchPage: ctx.pages.fetchPage, signal },
-  );
+  const wanted = await resolveWanted(own ?? linkOf(report), {
+    fetchPage: ctx.pages.fetchPage,
+    signal,
+  });
   const inspection = ctx.room.inspect(wanted, signal);
   const parts: Buffer[] = [];
   const read = (head: PageHead) => keeping(inspection.read(head), parts);
@@ -57,7 +58,7 @@ export async function archivePage(
   const answer = archivedAnswer({ visit, body: Buffer.concat(parts) });
   const seen = await inspection.finish({ ...visit, bodyHash: answer.bodyHash });
   const finding: PageFinding = {
-    ...findingOf(report, { position, inspection: seen, checkedAt: ctx.clock() }),
+    ...findingOf(report, { position, inspection: seen, checkedAt: ctx.clock(), wanted: own }),
     archive: { blockHash: answer.blockHash, bodyHash: answer.bodyHash },
   };
   const proof = await proveEntry(ctx, findingEntry(finding));
@@ -81,13 +82,13 @@ function keeping(reader: PageReader | null, parts: Buffer[]): PageReader {
   };
 }
 
-async function selectUrl({ db }: Context, report: string, position: number): Promise<string> {
+async function selectPage({ db }: Context, report: string, position: number) {
   const row = await db
     .selectFrom('report_pages')
-    .select('url')
+    .select(['url', 'destination_url', 'anchor_text'])
     .where('report_id', '=', report)
     .where('position', '=', position)
     .executeTakeFirst();
   if (!row?.url) throw new AppError('NOT_FOUND');
-  return row.url;
+  return { url: row.url, own: ownLinkOf(row) };
 }

@@ -1,16 +1,23 @@
 import {
   AppError,
+  commonLink,
   daysInMs,
+  hasOwnLinks,
   keptDays,
   type LinkList,
+  type ListedPlacement,
   MAX_GUEST_REPORT_PAGES,
   MAX_REPORT_PAGES,
+  type PlacedLine,
   parseLinkList,
+  parsePlacements,
   parseReportRequest,
+  placedLines,
   type Report,
   type ReportBody,
   type ReportRequest,
   refuseLinkList,
+  rowOf,
 } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
@@ -32,7 +39,8 @@ export async function createReport(
   ctx: Context,
   { body, maker, key }: { body: ReportBody; maker: Maker; key: string | undefined },
 ): Promise<Report & { success: true }> {
-  const request = readRequest(body);
+  const sheet = body.ownLinks ? parsePlacements(body.urlList ?? '') : null;
+  const request = readRequest(body, sheet);
   if (
     maker.userId === null &&
     ctx.verifyCaptcha &&
@@ -41,7 +49,7 @@ export async function createReport(
     throw new AppError('CAPTCHA_FAILED');
   }
   const scope = `POST /api/reports ${maker.userId ?? maker.address}`;
-  const prepare = () => prepareList(ctx, { body, request, maker });
+  const prepare = () => prepareList(ctx, { body, sheet, request, maker });
   return runOnce(ctx, { key, scope, request: body, prepare }, async (trx, { list, source }) => {
     const urls = list.lines.flatMap(({ url, duplicateOf }) =>
       url === null || duplicateOf !== null ? [] : [url],
@@ -61,6 +69,7 @@ export async function createReport(
         anchor_text: request.anchorText,
         destination_url: request.destinationUrl,
         source,
+        own_links: list.lines.some(({ wanted }) => wanted !== null),
         list_key: listKey,
         previous_id: await findEarlierRun(trx, { userId, listKey, previousId }),
         total: list.lines.length,
@@ -76,25 +85,35 @@ export async function createReport(
   });
 }
 
-function readRequest(body: ReportBody): ReportRequest {
-  const parsed = parseReportRequest(body);
+type Sheet = LinkList<ListedPlacement>;
+
+/** What each row of a sheet says itself need not be said for all. */
+function readRequest(body: ReportBody, sheet: Sheet | null): ReportRequest {
+  const common = sheet && commonLink(sheet.lines.map(rowOf), body);
+  const parsed = parseReportRequest({ ...body, ...common });
   if (!parsed.ok) throw new AppError(parsed.code, { details: parsed.details });
   return parsed.request;
 }
 
 interface Listed {
-  list: LinkList;
+  list: LinkList<PlacedLine>;
   source: 'list' | 'own-posts';
 }
 
 /** A search for own posts is taken out of the allowance before it is made, whatever it finds. */
 async function prepareList(
   ctx: Context,
-  { body, request, maker }: { body: ReportBody; request: ReportRequest; maker: Maker },
+  {
+    body,
+    sheet,
+    request,
+    maker,
+  }: { body: ReportBody; sheet: Sheet | null; request: ReportRequest; maker: Maker },
 ): Promise<Listed> {
   await requireReportLeft(ctx, maker);
   const isGuest = maker.userId === null;
-  const given = parseLinkList(body.urlList ?? '');
+  const given =
+    sheet && hasOwnLinks(sheet) ? placedLines(sheet, request) : pagesAlone(body.urlList);
   const refusal = refuseLinkList(given, { isGuest });
   if (refusal) {
     const { code, message } = refusal;
@@ -106,7 +125,12 @@ async function prepareList(
     limit: isGuest ? MAX_GUEST_REPORT_PAGES : MAX_REPORT_PAGES,
   });
   if (own.length === 0) throw new AppError('REPORT_LIST_EMPTY');
-  return { list: parseLinkList(own.join('\n')), source: 'own-posts' };
+  return { list: pagesAlone(own.join('\n')), source: 'own-posts' };
+}
+
+function pagesAlone(text = ''): LinkList<PlacedLine> {
+  const list = parseLinkList(text);
+  return { ...list, lines: list.lines.map((line) => ({ ...line, wanted: null })) };
 }
 
 /** 128 bits that nobody can guess: of a guest's report they are the right to read it. */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { compareRuns, demoReport, type LinkList, type ReportChanges } from '@linkwright/core';
+import {
+  compareRuns,
+  demoReport,
+  type LinkList,
+  type PlacedLine,
+  type ReportChanges,
+} from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { ReportsTable, Schema } from '../../../db/schema.ts';
@@ -12,9 +18,12 @@ import { selectReport, selectResults } from './store.ts';
  */
 export function listKeyOf(
   { destinationUrl, anchorText }: { destinationUrl: string; anchorText: string },
-  { list, source }: { list: LinkList; source: ReportsTable['source'] },
+  { list, source }: { list: LinkList<PlacedLine>; source: ReportsTable['source'] },
 ): string {
-  const urls = list.lines.flatMap(({ url }) => (url === null ? [] : [url]));
+  const urls = list.lines.flatMap(({ url, wanted }) => {
+    if (url === null) return [];
+    return [wanted ? JSON.stringify([url, wanted.destinationUrl, wanted.anchorText]) : url];
+  });
   const pages = source === 'own-posts' ? [] : [...new Set(urls)].sort();
   const parts = [source, destinationUrl, anchorText, ...pages];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

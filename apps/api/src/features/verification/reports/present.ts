@@ -24,6 +24,7 @@ export const presentReport = (
   expiresAt: row.expires_at?.toISOString() ?? null,
   isOwn,
   shareUrl: isOwn && row.share_token !== null ? shareUrl(ctx, row.id, row.share_token) : null,
+  ownLinks: row.own_links,
   isSample: false,
 });
 

@@ -124,6 +124,82 @@ describe('a report', () => {
     expect(pages.asked.get('/live/1')).toBe(1);
   });
 
+  it('looks at each row of a sheet for its own link', async () => {
+    const sheet = [
+      'Page;Target;Anchor;Cost',
+      `${pages.url}/live/sheet;;;10`,
+      `${pages.url}/live/sheet;;other words;20`,
+      `${pages.url}/live/sheet;https://unlinked.example/;;30`,
+      `${pages.url}/live/sheet;;other words;40`,
+      `${pages.url}/live/sheet;no address;;50`,
+    ].join('\n');
+    const body = { ...wanted, urlList: sheet, ownLinks: true };
+    const created = (await post('/api/reports', body, ada.cookie)).json();
+    expect(created).toMatchObject({ total: 5, pages: 3, ownLinks: true });
+    await run(created.id);
+    const report = await read(created.id, ada.cookie);
+    expect(
+      report.results.map(({ inspection, wanted: own, duplicateOf }) => [
+        inspection.verdict,
+        own?.destinationUrl,
+        own?.anchorText,
+        duplicateOf,
+      ]),
+    ).toEqual([
+      ['live', undefined, undefined, null],
+      ['wrong-anchor', DESTINATION, 'other words', null],
+      ['wrong-target', 'https://unlinked.example/', ANCHOR, null],
+      ['wrong-anchor', DESTINATION, 'other words', 1],
+      ['invalid', undefined, undefined, null],
+    ]);
+    expect(report.counts).toMatchObject({
+      live: 1,
+      'wrong-anchor': 1,
+      'wrong-target': 1,
+      invalid: 1,
+    });
+    await receiptLog.flush?.(api.ctx);
+    const receipt: Receipt = (
+      await get(`/api/reports/${created.id}/pages/2/receipt`, ada.cookie)
+    ).json();
+    expect(receipt).toMatchObject({
+      finding: { destinationUrl: 'https://unlinked.example/', anchorText: ANCHOR },
+    });
+    const again = (await post('/api/reports', body, ada.cookie)).json();
+    await run(again.id);
+    const changes: ReportChanges = (
+      await get(`/api/reports/${again.id}/changes`, ada.cookie)
+    ).json();
+    expect(changes).toMatchObject({ previous: { id: created.id }, counts: { same: 3, lost: 0 } });
+    const other = { ...body, urlList: sheet.replaceAll('other words', 'more words') };
+    const changed = (await post('/api/reports', other, ada.cookie)).json();
+    await run(changed.id);
+    expect(
+      (await get(`/api/reports/${changed.id}/changes`, ada.cookie)).json().previous,
+    ).toBeNull();
+  });
+
+  it('takes what all rows say for said, and names what some do not', async () => {
+    const { keyword } = wanted;
+    const urlList = 'Page;Target;Anchor\na.example;b.example;one\nc.example;d.example;';
+    const refused = await post('/api/reports', { keyword, urlList, ownLinks: true });
+    expect(refused.json()).toMatchObject({
+      code: 'REPORT_FIELDS_MISSING',
+      details: [{ field: 'anchorText' }],
+    });
+    const whole = { keyword, urlList: `${urlList}two`, ownLinks: true };
+    expect((await post('/api/reports', whole)).json()).toMatchObject({
+      destinationUrl: 'https://b.example/',
+      anchorText: 'one',
+      ownLinks: true,
+    });
+    const plain = await post('/api/reports', { ...whole, ownLinks: false });
+    expect(plain.json().code).toBe('REPORT_FIELDS_MISSING');
+    const many = Array.from({ length: 51 }, (_, at) => `a.example;b.example;${at}`).join('\n');
+    const tooMany = { keyword, urlList: `Page;Target;Anchor\n${many}`, ownLinks: true };
+    expect((await post('/api/reports', tooMany)).json().code).toBe('REPORT_TOO_MANY_PAGES');
+  });
+
   it('answers 1,000 lines with garbage among them', async () => {
     const lines = Array.from({ length: 1000 }, (_, at) =>
       at % 4 === 0 ? `garbage ${at} \u0001 ＝<script>` : `${pages.url}/live/${at}`,
@@ -550,11 +626,11 @@ it('says of a page in Google’s index what a source of its owner says, in every
   const indexes = (results: FullReport['results']) => results.map(({ index }) => index);
   expect(indexes((await read(id, ada.cookie)).results)).toEqual(said);
   const csv = await get(`/api/reports/${id}.csv`, ada.cookie);
-  expect(csv.body.split('\r\n').map((line) => line.split(',').slice(-4).join())).toEqual([
-    'Indexed,Index reason,Index source,Index as of',
-    'indexed,,file from Search Console,2026-11-20T00:00:00.000Z',
-    'not-indexed,Crawled - currently not indexed,file from Search Console,2026-11-20T00:00:00.000Z',
-    'unknown,,,',
+  expect(csv.body.split('\r\n').map((line) => line.split(',').slice(-6).join())).toEqual([
+    'Indexed,Index reason,Index source,Index as of,Target of its own,Anchor of its own',
+    'indexed,,file from Search Console,2026-11-20T00:00:00.000Z,,',
+    'not-indexed,Crawled - currently not indexed,file from Search Console,2026-11-20T00:00:00.000Z,,',
+    'unknown,,,,,',
     '',
   ]);
   const told = eventsOf((await get(`/api/reports/${id}/stream`, ada.cookie)).body);

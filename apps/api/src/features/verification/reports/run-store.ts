@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storable } from '../../../db/storable.ts';
-import type { ReportRow } from './store.ts';
+import { ownLinkOf, type ReportRow } from './store.ts';
 
 /** A run, while nobody has taken the report over or cancelled it. */
 export interface Run {
@@ -36,10 +36,14 @@ export async function selectLines(db: Kysely<Schema>, id: string) {
   const rows = await db
     .selectFrom('report_pages')
     .select(['position', 'line', 'url', 'fault', 'duplicate_of', 'verdict'])
+    .select(['destination_url', 'anchor_text'])
     .where('report_id', '=', id)
     .orderBy('position')
     .execute();
-  return rows.map(({ duplicate_of: duplicateOf, ...row }) => ({ ...row, duplicateOf }));
+  return rows.map(({ position, line, url, fault, verdict, duplicate_of: duplicateOf, ...own }) => {
+    const wanted = ownLinkOf(own);
+    return { position, line, url, fault, verdict, duplicateOf, ...(wanted && { wanted }) };
+  });
 }
 export type StoredLine = Awaited<ReturnType<typeof selectLines>>[number];
 

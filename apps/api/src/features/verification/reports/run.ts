@@ -2,7 +2,8 @@ import {
   findingEntry,
   type Inspection,
   type PageResult,
-  resolveWanted,
+  resolveLines,
+  resolveOnce,
   type Verdict,
   verifyLinks,
 } from '@linkwright/core';
@@ -10,7 +11,7 @@ import type { Context } from '../../../context.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { browserFor } from './browser.ts';
-import { findingOf } from './finding.ts';
+import { findingOf, linkOf } from './finding.ts';
 import {
   endRun,
   isRunning,
@@ -75,14 +76,13 @@ async function answerPages(
   const door = report.source === 'own-posts' ? ctx.ownPages : ctx.pages;
   const { fetchPage } = door;
   // A stranger's address, even in a report on the product's own posts.
-  const wanted = await resolveWanted(
-    { destinationUrl: report.destination_url, anchorText: report.anchor_text },
-    { fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal },
-  );
+  const resolve = resolveOnce({ fetchPage: readings.guard(run.id, ctx.pages.fetchPage), signal });
+  const wanted = await resolve(linkOf(report));
   const pictures = new WeakMap<Inspection, Uint8Array>();
   const browser = browserFor(ctx, report.user_id, pictures);
   const probe = door === ctx.pages ? ctx.probe : undefined;
-  const answer = async (lines: StoredLine[], concurrency: number) => {
+  const answer = async (given: StoredLine[], concurrency: number) => {
+    const lines = await resolveLines(given, resolve);
     const around = (url: string, work: () => Promise<Inspection>) =>
       readings.inspect(run.id, url, work, signal);
     const { inspect } = ctx.room;

@@ -1,7 +1,12 @@
-import { type ListedLine, type PageResult, readStoredInspection } from '@linkwright/core';
+import {
+  type OwnLink,
+  type PageResult,
+  type PlacedLine,
+  readStoredInspection,
+} from '@linkwright/core';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { ReportsTable, Schema } from '../../../db/schema.ts';
+import type { ReportPagesTable, ReportsTable, Schema } from '../../../db/schema.ts';
 import { type Page, type PageQuery, readPage, time } from '../../../http/list-page.ts';
 
 export type ReportRow = Selectable<ReportsTable>;
@@ -12,7 +17,7 @@ const INSERTED_AT_ONCE = 1000;
 export async function insertReport(
   trx: Kysely<Schema>,
   report: Insertable<ReportsTable>,
-  lines: readonly ListedLine[],
+  lines: readonly PlacedLine[],
 ): Promise<ReportRow> {
   const row = await trx
     .insertInto('reports')
@@ -25,13 +30,15 @@ export async function insertReport(
       .values(
         lines
           .slice(start, start + INSERTED_AT_ONCE)
-          .map(({ line, url, fault, duplicateOf }, index) => ({
+          .map(({ line, url, fault, duplicateOf, wanted }, index) => ({
             report_id: row.id,
             position: start + index,
             line,
             url,
             fault,
             duplicate_of: duplicateOf,
+            destination_url: wanted?.destinationUrl ?? null,
+            anchor_text: wanted?.anchorText ?? null,
           })),
       )
       .execute();
@@ -91,18 +98,18 @@ export async function selectResult(
   return rows.flatMap(toAnswered)[0]?.result;
 }
 
-/** The same as it is stored, and when; undefined while it was not seen. */
+/** The same as it is stored, when, and what was looked for; undefined while it was not seen. */
 export async function selectSeen(
   db: Kysely<Schema>,
   id: string,
   position: number,
-): Promise<{ inspection: unknown; checkedAt: Date } | undefined> {
+): Promise<{ inspection: unknown; checkedAt: Date; wanted: OwnLink | undefined } | undefined> {
   const row = await answeredPages(db, id)
     .select('page.checked_at as checkedAt')
     .where('page.position', '=', position)
     .executeTakeFirst();
   if (!row?.inspection || !row.checkedAt) return undefined;
-  return { inspection: row.inspection, checkedAt: row.checkedAt };
+  return { inspection: row.inspection, checkedAt: row.checkedAt, wanted: ownLinkOf(row) };
 }
 
 export async function setShareToken(
@@ -155,6 +162,8 @@ const answeredPages = (db: Kysely<Schema>, id: string) =>
       'page.position',
       'page.line',
       'page.duplicate_of',
+      'page.destination_url',
+      'page.anchor_text',
       row.fn.coalesce('page.inspection', 'first.inspection').as('inspection'),
     ])
     .where('page.report_id', '=', id)
@@ -165,6 +174,21 @@ type AnsweredRow = Awaited<ReturnType<ReturnType<typeof answeredPages>['execute'
 function toAnswered(row: AnsweredRow): AnsweredPage[] {
   const { seq, position, line, duplicate_of: duplicateOf, inspection } = row;
   if (seq === null || inspection === null) return [];
-  const result = { position, line, duplicateOf, inspection: readStoredInspection(inspection) };
+  const wanted = ownLinkOf(row);
+  const result = {
+    position,
+    line,
+    duplicateOf,
+    inspection: readStoredInspection(inspection),
+    ...(wanted && { wanted }),
+  };
   return [{ seq, result }];
 }
+
+/** What a line is looked at for where that is not what its report is about. */
+export const ownLinkOf = (
+  row: Pick<Selectable<ReportPagesTable>, 'destination_url' | 'anchor_text'>,
+): OwnLink | undefined =>
+  row.destination_url === null || row.anchor_text === null
+    ? undefined
+    : { destinationUrl: row.destination_url, anchorText: row.anchor_text };

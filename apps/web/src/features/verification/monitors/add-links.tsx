@@ -1,15 +1,20 @@
-import { type CreatedMonitors, monitorRoutes, parseLinkList } from '@linkwright/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type CreatedMonitors, monitorRoutes } from '@linkwright/core';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePlacements } from '../../../ui/use-placements.ts';
+
+const PlacementPreview = lazyPart(() => import('../../../ui/placement-preview.tsx'));
 
 const empty = { destinationUrl: '', anchorText: '', campaign: '', urlList: '' };
 const ADD_MS = 30_000;
+const saidByRows = 'Each row of the sheet says its own';
 
 interface AddLinksProps {
   campaigns: readonly string[];
@@ -19,22 +24,23 @@ interface AddLinksProps {
 }
 
 /** Watches links to one destination on a list of pages. */
-export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
+export default function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
   const [fields, setFields] = useState(empty);
   const [added, setAdded] = useState<CreatedMonitors | null>(null);
   const { isBusy, fault, run } = useChange();
   const listId = useId();
   const campaignsId = useId();
-  const { pages } = parseLinkList(fields.urlList);
-  const isReady =
-    pages > 0 && fields.destinationUrl.trim() !== '' && fields.anchorText.trim() !== '';
+  const placements = usePlacements(fields.urlList, fields);
+  const { list, sheet, common, isSaid, ownLinks } = placements;
+  const { pages } = list;
+  const isReady = pages > 0 && common.destinationUrl !== '' && common.anchorText !== '';
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAdded(null);
     const answer = await run(() =>
       callApi(monitorRoutes.create, {
-        body: fields,
+        body: { ...fields, ...common, ownLinks },
         idempotencyKey: drawKey(),
         timeoutMs: ADD_MS,
       }),
@@ -63,14 +69,14 @@ export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
       <div className="form-pair">
         <TextField
           label="Destination URL"
-          hint="Where the links should lead"
+          hint={isSaid.destinationUrl ? saidByRows : 'Where the links should lead'}
           inputMode="url"
           autoComplete="url"
           {...field('destinationUrl')}
         />
         <TextField
           label="Anchor text"
-          hint="The words that readers click"
+          hint={isSaid.anchorText ? saidByRows : 'The words that readers click'}
           {...field('anchorText')}
         />
       </div>
@@ -97,10 +103,19 @@ export function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps) {
         />
         <p className="field-note" id={`${listId}-note`}>
           {pages === 0
-            ? 'Addresses, or CSV with a header row. Lines that start with # are ignored.'
+            ? 'Addresses, or a sheet with a header row, in which each row may have its own target and anchor. Lines that start with # are ignored.'
             : pagesOf(pages)}
         </p>
       </div>
+      {sheet && (
+        <Suspense fallback={null}>
+          <PlacementPreview
+            placements={{ ...placements, sheet }}
+            namesFaults
+            onOwnLinks={placements.setWanted}
+          />
+        </Suspense>
+      )}
       {fault && <FormAlert title="These links were not added" message={fault} />}
       {added && <Added added={added} />}
       <div className="actions">

@@ -177,6 +177,33 @@ it('begins with the form, and names the lines that were left out', async () => {
   expect(screen.queryByLabelText('Destination URL')).toBeNull();
 });
 
+it('watches each row of a pasted sheet for its own link', async () => {
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list(),
+    'POST /api/monitors': {
+      status: 201,
+      body: { success: true, added: 1, skipped: [], used: 1, max: 100 },
+    },
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Watch more links' }));
+  await user.click(screen.getByLabelText('Pages, one a line'));
+  await user.paste('URL\tTarget\tAnchor\na.example\tdesks.example/oak\t\nb.example\tno address\t');
+  await screen.findByText('1 row to 1 target, with 0 anchor texts.');
+  screen.getByText('Not said: fill it in above');
+  screen.getByText(/^Line 3: Its target: /);
+  const watch = screen.getByRole('button', { name: 'Watch' });
+  expect(watch).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Anchor text'), 'good desks');
+  screen.getByText('1 row to 1 target, with 1 anchor text.');
+  await user.click(watch);
+  await screen.findByText(/^Now watching 1 page/);
+  expect(sent['POST /api/monitors']).toMatchObject([
+    { destinationUrl: 'https://desks.example/oak', anchorText: 'good desks', ownLinks: true },
+  ]);
+});
+
 it('keeps the list and says why when a plan allows no more', async () => {
   fakeApi({
     ...rest,

@@ -2,13 +2,13 @@ import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/
 import { Suspense, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { AddLinks } from './add-links.tsx';
 import { Incidents } from './incidents.tsx';
 import { MonitorTable } from './monitor-table.tsx';
 import { StatusPages } from './status-pages.tsx';
 import { useMonitors } from './use-monitors.ts';
 import './monitors.css';
 
+const AddLinks = lazyPart(() => import('./add-links.tsx'));
 const AlertSettings = lazyPart(() => import('./alert-settings.tsx'));
 const ImportBacklinks = lazyPart(() => import('./import-backlinks.tsx'));
 
@@ -57,15 +57,17 @@ export function Monitors() {
             </Suspense>
           )}
           {shownWay === 'add' && (
-            <AddLinks
-              campaigns={list.campaigns}
-              onAdded={() => {
-                // What became of each line stays to be read.
-                setWay('add');
-                void reload();
-              }}
-              onClose={isEmpty ? undefined : () => setWay(null)}
-            />
+            <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+              <AddLinks
+                campaigns={list.campaigns}
+                onAdded={() => {
+                  // What became of each line stays to be read.
+                  setWay('add');
+                  void reload();
+                }}
+                onClose={isEmpty ? undefined : () => setWay(null)}
+              />
+            </Suspense>
           )}
         </>
       )}

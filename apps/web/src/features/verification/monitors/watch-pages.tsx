@@ -1,5 +1,6 @@
 import {
   type CreatedMonitors,
+  listAgain,
   monitorRoutes,
   type PageResult,
   type Report,
@@ -29,17 +30,17 @@ export function WatchPages({ report, pages, label }: WatchPagesProps) {
   const { open } = useDialogs();
   const { isBusy, fault, run } = useChange();
   const [added, setAdded] = useState<CreatedMonitors | null>(null);
-  const addresses = pages.flatMap(({ inspection, duplicateOf }) =>
-    inspection.verdict === 'invalid' || duplicateOf !== null ? [] : [inspection.pageUrl],
+  const watched = pages.filter(
+    ({ inspection, duplicateOf }) => inspection.verdict !== 'invalid' && duplicateOf === null,
   );
-  if (report.isSample || addresses.length === 0) return null;
+  if (report.isSample || watched.length === 0) return null;
 
   async function watch(): Promise<void> {
     if (!user) return open('login', { action: 'watched links' });
     const { destinationUrl, anchorText } = report;
     const answer = await run(() =>
       callApi(monitorRoutes.create, {
-        body: { destinationUrl, anchorText, urlList: addresses.join('\n') },
+        body: { destinationUrl, anchorText, ...listAgain(watched, report) },
         idempotencyKey: drawKey(),
         timeoutMs: ADD_MS,
       }),

@@ -1,6 +1,7 @@
 import {
   type FoundLink,
   type Inspection,
+  type OwnLink,
   type PageResult,
   type Report,
   renderingWords,
@@ -63,7 +64,7 @@ export default function Evidence({ report, page, pictureHref, actions }: Evidenc
         {actions}
       </div>
       <CountingFacts inspection={inspection} />
-      {link && <LinkFacts link={link} wanted={report} />}
+      {link && <LinkFacts link={link} wanted={page.wanted ?? report} />}
       {isPage && <Chain page={page} />}
       {inspection.status !== null && <Crawlers page={page} />}
       {isPage && (
@@ -91,6 +92,9 @@ export default function Evidence({ report, page, pictureHref, actions }: Evidenc
         <Fact name="Published">{dayOf(inspection.declared.publishedAt)}</Fact>
         <Fact name="Changed">{dayOf(inspection.declared.modifiedAt)}</Fact>
         <Fact name="SHA-256">{inspection.bodyHash}</Fact>
+        <Fact name="Looked for">
+          {page.wanted && `“${page.wanted.anchorText}” to ${page.wanted.destinationUrl}`}
+        </Fact>
         <Fact name="Line">
           {`${count(position + 1)}: ${line}`}
           {duplicateOf !== null && ` (the same page as line ${count(duplicateOf + 1)})`}
@@ -131,7 +135,7 @@ function Snippet({ link }: { link: FoundLink }) {
   );
 }
 
-function LinkFacts({ link, wanted }: { link: FoundLink; wanted: Report }) {
+function LinkFacts({ link, wanted }: { link: FoundLink; wanted: OwnLink }) {
   const { tolerances, hidden, rel } = link;
   return (
     <Facts title="The link">

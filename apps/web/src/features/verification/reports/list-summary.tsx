@@ -24,7 +24,7 @@ export function ListSummary({ list, onShow }: ListSummaryProps) {
       <p className="list-count" role="status">
         {list.lines.length > 0
           ? parts.join(' · ')
-          : 'Leave it empty to check the posts of this site that link to your page.'}
+          : 'Leave it empty to check the posts of this site that link to your page. A sheet may say in each row where its link leads, and on which words.'}
       </p>
       {faulty.length > 0 && (
         <ul className="list-faults" aria-label="Lines without a page">

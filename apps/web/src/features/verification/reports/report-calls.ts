@@ -2,7 +2,7 @@ import {
   AppError,
   type FullReport,
   type Report,
-  type ReportForm,
+  type ReportBody,
   reportRoutes,
 } from '@linkwright/core';
 import { callApi } from '../../../api.ts';
@@ -20,7 +20,7 @@ export interface ReportKey {
 const queryOf = ({ share }: ReportKey) => ({ share: share ?? undefined });
 
 /** Begins a report; it goes on at the server. */
-export const createReport = (form: ReportForm, previousId: string | undefined): Promise<Report> =>
+export const createReport = (form: ReportBody, previousId: string | undefined): Promise<Report> =>
   callApi(reportRoutes.create, {
     body: { ...form, previousId },
     idempotencyKey: drawKey(),

@@ -54,6 +54,33 @@ it('restores what was kept, and sends it', async () => {
   });
 });
 
+it('takes a sheet for what its rows say, and shows what it understood', async () => {
+  const urlList = 'Page;Target;Anchor\na.example;shop.example/1;one\nb.example;shop.example/2;two';
+  storeReportForm(localStorage, { ...form, anchorText: '', destinationUrl: '', urlList });
+  const sent = fakeApi({ [create]: { status: 202, body: queued } });
+  const { user, started } = show();
+  await screen.findByText('2 rows to 2 targets, with 2 anchor texts.');
+  screen.getByRole('cell', { name: 'shop.example/2' });
+  expect(screen.getAllByText('Each row of the sheet says its own.')).toHaveLength(2);
+  const own = screen.getByRole('checkbox', { name: /^Each row has its own link/ });
+  await user.click(own);
+  await user.click(send());
+  screen.getByText('Anchor text is required');
+  expect(sent).toEqual({});
+  await user.click(own);
+  await user.click(send());
+  await vi.waitFor(() => expect(started).toHaveBeenCalled());
+  expect(sent[create]).toEqual([
+    {
+      keyword: 'garden tools',
+      anchorText: 'one',
+      destinationUrl: 'https://shop.example/1',
+      urlList,
+      ownLinks: true,
+    },
+  ]);
+});
+
 it('takes over what the address names', () => {
   storeReportForm(localStorage, form);
   window.history.replaceState(null, '', '/backlink-report?keyword=ploughs&urlList=a.example');

@@ -3,12 +3,11 @@ import {
   type FieldFault,
   MAX_GUEST_REPORT_PAGES,
   MAX_REPORT_PAGES,
-  parseLinkList,
   parseReportRequest,
   type Report,
   refuseLinkList,
 } from '@linkwright/core';
-import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { findLike, storeIsGenerating, storeReport } from '../../../browser/stored-reports.ts';
@@ -18,12 +17,16 @@ import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFault } from '../../../ui/use-fault.ts';
+import { readPlacements, usePlacements } from '../../../ui/use-placements.ts';
 import { ListField } from './list-field.tsx';
 import { createReport } from './report-calls.ts';
 import { toStoredReport } from './stored-report.ts';
 import { completed, useReportForm } from './use-report-form.ts';
+
+const PlacementPreview = lazyPart(() => import('../../../ui/placement-preview.tsx'));
 
 /**
  * Keyword, anchor text, destination and the pages to check
@@ -38,7 +41,8 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
   const isAlive = useIsAlive();
   const isGuest = useAccount().status === 'guest';
   const text = useDeferredValue(form.urlList);
-  const list = useMemo(() => parseLinkList(text), [text]);
+  const placements = usePlacements(text, form);
+  const { list, sheet, isSaid } = placements;
   const { pages, textLines } = list;
   const refusal = refuseLinkList({ pages, textLines }, { isGuest });
 
@@ -56,10 +60,11 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     clearFault();
-    const parsed = parseReportRequest(form);
+    const read = readPlacements(form.urlList, form, placements.isWanted);
+    const parsed = parseReportRequest({ ...form, ...read.common });
     setWrong(parsed.ok ? [] : parsed.details);
     if (!parsed.ok) return focusField(place.current, parsed.details[0]?.field);
-    const refused = refuseLinkList(parseLinkList(form.urlList), { isGuest });
+    const refused = refuseLinkList(read.list, { isGuest });
     if (refused) {
       if (refused.code === 'REPORT_NO_PAGE')
         refuse({ title: 'The report was not started', message: refused.message });
@@ -69,7 +74,7 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
       storeIsGenerating(localStore(), true);
       try {
         const report = await createReport(
-          { ...parsed.request, urlList: form.urlList },
+          { ...parsed.request, urlList: form.urlList, ...(read.ownLinks && { ownLinks: true }) },
           findLike(localStore(), parsed.request)?.id,
         );
         storeReport(localStore(), toStoredReport(report));
@@ -94,7 +99,13 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
     >
       <div className="form-pair">
         <TextField {...edit('keyword')} label="Keyword" autoComplete="off" required />
-        <TextField {...edit('anchorText')} label="Anchor text" autoComplete="off" required />
+        <TextField
+          {...edit('anchorText')}
+          label="Anchor text"
+          autoComplete="off"
+          required={!isSaid.anchorText}
+          hint={isSaid.anchorText ? 'Each row of the sheet says its own.' : undefined}
+        />
       </div>
       <TextField
         {...edit('destinationUrl')}
@@ -103,8 +114,12 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
         autoComplete="url"
         autoCapitalize="off"
         spellCheck={false}
-        required
-        hint="The page of yours that the links should lead to."
+        required={!isSaid.destinationUrl}
+        hint={
+          isSaid.destinationUrl
+            ? 'Each row of the sheet says its own.'
+            : 'The page of yours that the links should lead to.'
+        }
         onBlur={() => change({ destinationUrl: completed(form).destinationUrl })}
       />
       <ListField
@@ -115,6 +130,14 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
           clearFault();
         }}
       />
+      {sheet && (
+        <Suspense fallback={null}>
+          <PlacementPreview
+            placements={{ ...placements, sheet }}
+            onOwnLinks={placements.setWanted}
+          />
+        </Suspense>
+      )}
       {refusal && (
         <div className="form-alert" role="alert">
           <strong>{refusal.message}</strong>

@@ -37,18 +37,27 @@ export function ReportHead(props: ReportHeadProps) {
       <h1>{headline(report, tally)}</h1>
       <p className="report-note">{notes(overview)}</p>
       <dl className="report-wanted">
-        <div>
-          <dt>Anchor text</dt>
-          <dd>{report.anchorText}</dd>
-        </div>
-        <div>
-          <dt>Leads to</dt>
-          <dd>
-            <a href={report.destinationUrl} rel="noopener noreferrer nofollow" target="_blank">
-              {report.destinationUrl}
-            </a>
-          </dd>
-        </div>
+        {report.ownLinks ? (
+          <div>
+            <dt>Link</dt>
+            <dd>Each row of the sheet has its own</dd>
+          </div>
+        ) : (
+          <>
+            <div>
+              <dt>Anchor text</dt>
+              <dd>{report.anchorText}</dd>
+            </div>
+            <div>
+              <dt>Leads to</dt>
+              <dd>
+                <a href={report.destinationUrl} rel="noopener noreferrer nofollow" target="_blank">
+                  {report.destinationUrl}
+                </a>
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>Keyword</dt>
           <dd>{report.keyword}</dd>

@@ -131,6 +131,7 @@ function ReportPages(props: ReportPagesProps) {
         {pages.length > 0 ? (
           <ResultTable
             pages={pages}
+            common={report.ownLinks ? report : undefined}
             sorting={wanted.sorting}
             onSort={(sorting) => change({ sorting })}
             onOpen={show}

@@ -1,5 +1,6 @@
 import {
   MAX_REPORT_PAGES,
+  type OwnLink,
   type PageResult,
   type ReportColumn,
   type ReportColumnKey,
@@ -10,6 +11,7 @@ import {
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import { count, formatTook, splitAddress } from '../../../format/figures.ts';
+import { shortUrl } from '../../../format/short-url.ts';
 import { IndexLine } from '../../../ui/seen-line.tsx';
 import type { Sorting } from './arrange-results.ts';
 import { CountingChips } from './counting.tsx';
@@ -38,13 +40,15 @@ const isSortKey = (key: ShownKey): key is ShownKey & ReportSortKey => 'sort' in 
 
 interface ResultTableProps {
   pages: readonly PageResult[];
+  /** Lines have links of their own; what a line does not say is this. */
+  common: OwnLink | undefined;
   sorting: Sorting;
   onSort(sorting: Sorting): void;
   onOpen(page: PageResult): void;
 }
 
 /** Every page with what was seen of it, in one line; a browser paints only the rows in sight. */
-export function ResultTable({ pages, sorting, onSort, onOpen }: ResultTableProps) {
+export function ResultTable({ pages, common, sorting, onSort, onOpen }: ResultTableProps) {
   const [most, setMost] = useState(FIRST_ROWS);
   return (
     <>
@@ -59,7 +63,12 @@ export function ResultTable({ pages, sorting, onSort, onOpen }: ResultTableProps
         </thead>
         <tbody>
           {pages.slice(0, most).map((page) => (
-            <ResultRow key={page.position} page={page} onOpen={onOpen} />
+            <ResultRow
+              key={page.position}
+              page={page}
+              target={(page.wanted ?? common)?.destinationUrl}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>
@@ -108,10 +117,12 @@ function HeadCell({ column, sorting, onSort }: HeadCellProps) {
 
 interface ResultRowProps {
   page: PageResult;
+  /** Where its own link leads; absent where all lead there. */
+  target: string | undefined;
   onOpen(page: PageResult): void;
 }
 
-const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
+const ResultRow = memo(function ResultRow({ page, target, onOpen }: ResultRowProps) {
   const { inspection } = page;
   const { link, verdict } = inspection;
   return (
@@ -124,6 +135,7 @@ const ResultRow = memo(function ResultRow({ page, onOpen }: ResultRowProps) {
       </td>
       <td data-column="page">
         <PageName page={page} onOpen={onOpen} />
+        {target && verdict !== 'invalid' && <p className="note">{`to ${shortUrl(target)}`}</p>}
         <ScriptNote inspection={inspection} />
         {page.index && <IndexLine index={page.index} />}
       </td>
@@ -157,7 +169,7 @@ function ScriptNote({ inspection: { rendering } }: Pick<PageResult, 'inspection'
   );
 }
 
-function PageName({ page, onOpen }: ResultRowProps) {
+function PageName({ page, onOpen }: Omit<ResultRowProps, 'target'>) {
   const { verdict, pageUrl } = page.inspection;
   const { host, rest } = splitAddress(verdict === 'invalid' ? page.line : pageUrl);
   return (

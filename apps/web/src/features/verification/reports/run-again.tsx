@@ -1,4 +1,4 @@
-import { AppError, type Report, type ReportForm } from '@linkwright/core';
+import { AppError, listAgain, type Report, type ReportForm } from '@linkwright/core';
 import { useLocation } from 'wouter';
 import { localStore } from '../../../browser/storage.ts';
 import { storeReport, storeReportForm } from '../../../browser/stored-reports.ts';
@@ -29,7 +29,8 @@ export function RunAgain({ report, results }: { report: Report; results: Results
     }
   }
   function edit(results: Results): void {
-    storeReportForm(localStore(), formOf(report, results));
+    const { ownLinks: _, ...form } = formOf(report, results);
+    storeReportForm(localStore(), form);
     navigate(paths.backlinkReport);
   }
 
@@ -55,14 +56,14 @@ export function RunAgain({ report, results }: { report: Report; results: Results
   );
 }
 
-/** The form that gives this report. Lines that a cancelled run did not reach are unknown here. */
-function formOf(report: Report, results: Results): ReportForm {
+/** What gives this report. Lines that a cancelled run did not reach are unknown here. */
+function formOf(report: Report, results: Results): ReportForm & { ownLinks?: true } {
   const { keyword, anchorText, destinationUrl, source } = report;
-  const lines = results.flatMap((page) => (page ? [page.line] : []));
+  const pages = source === 'own-posts' ? [] : results.flatMap((page) => page ?? []);
   return {
     keyword,
     anchorText,
     destinationUrl,
-    urlList: source === 'own-posts' ? '' : lines.join('\n'),
+    ...listAgain(pages, report),
   };
 }

@@ -43,6 +43,38 @@ export async function resolveWanted(
   return { ...wanted, redirectsTo };
 }
 
+/** `resolveWanted` for many links, each destination asked once. */
+export function resolveOnce(
+  options: Parameters<typeof resolveWanted>[1],
+): (wanted: WantedLink) => Promise<WantedLink> {
+  const resolved = new Map<string, Promise<WantedLink>>();
+  return async ({ destinationUrl, anchorText }) => {
+    const known =
+      resolved.get(destinationUrl) ?? resolveWanted({ destinationUrl, anchorText }, options);
+    resolved.set(destinationUrl, known);
+    return { ...(await known), anchorText };
+  };
+}
+
+/** Links that are resolved at once. */
+const RESOLVED_AT_ONCE = 50;
+
+/** Lines, those with links of their own with where these redirect to. */
+export async function resolveLines<Line extends { wanted?: WantedLink | null | undefined }>(
+  lines: readonly Line[],
+  resolve: (wanted: WantedLink) => Promise<WantedLink>,
+): Promise<(Omit<Line, 'wanted'> & { wanted?: WantedLink })[]> {
+  const done: (Omit<Line, 'wanted'> & { wanted?: WantedLink })[] = [];
+  for (let at = 0; at < lines.length; at += RESOLVED_AT_ONCE) {
+    const some = lines.slice(at, at + RESOLVED_AT_ONCE).map(async ({ wanted, ...line }) => ({
+      ...line,
+      ...(wanted && { wanted: await resolve(wanted) }),
+    }));
+    done.push(...(await Promise.all(some)));
+  }
+  return done;
+}
+
 /** Sites send visitors of a page that is gone to their front page, which is not that page. */
 const isStandIn = (finalUrl: string, destinationUrl: string): boolean =>
   parseUrl(finalUrl)?.pathname === '/' && parseUrl(destinationUrl)?.pathname !== '/';

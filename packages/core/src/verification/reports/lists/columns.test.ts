@@ -10,7 +10,7 @@ const page = { position: 1, line: 'blog.test/post', duplicateOf: 0, inspection: 
 
 it('are the columns of the file, in the order that spreadsheets were made for', () => {
   expect(reportCsv({ results: [] })).toBe(
-    'Line,Page,Verdict,What was seen,Score,Status,Final address,Link,Anchor text,Anchor match,rel,Hidden,Place,Robots,Canonical elsewhere,Title,Response time (ms),Checked at,Page hash (SHA-256),Evidence,Same page as line,In a browser,Counts,Why it counts or not,Link number,Links to other sites,Language,Published,Changed,Indexed,Index reason,Index source,Index as of\r\n',
+    'Line,Page,Verdict,What was seen,Score,Status,Final address,Link,Anchor text,Anchor match,rel,Hidden,Place,Robots,Canonical elsewhere,Title,Response time (ms),Checked at,Page hash (SHA-256),Evidence,Same page as line,In a browser,Counts,Why it counts or not,Link number,Links to other sites,Language,Published,Changed,Indexed,Index reason,Index source,Index as of,Target of its own,Anchor of its own\r\n',
   );
 });
 

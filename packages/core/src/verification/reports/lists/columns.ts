@@ -144,6 +144,16 @@ export const reportColumns = {
     },
   },
   indexAt: { label: 'Index as of', value: (page) => indexOf(page).at },
+  target: {
+    label: 'Target of its own',
+    value: ({ wanted }) => wanted?.destinationUrl ?? null,
+    searched: ({ wanted }) => wanted?.destinationUrl ?? '',
+  },
+  wantedAnchor: {
+    label: 'Anchor of its own',
+    value: ({ wanted }) => wanted?.anchorText ?? null,
+    searched: ({ wanted }) => wanted?.anchorText ?? '',
+  },
 } as const satisfies Record<string, ReportColumn>;
 
 export type ReportColumnKey = keyof typeof reportColumns;

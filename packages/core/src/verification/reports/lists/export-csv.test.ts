@@ -47,7 +47,7 @@ it('has a header, and a row for each line of the list', () => {
   const [header, first, second, end] = csv.split('\r\n');
   expect(header?.split(',').slice(0, 4)).toEqual(['Line', 'Page', 'Verdict', 'What was seen']);
   expect(first).toBe(
-    '1,blog.example/post,missing,No link to the destination was seen.,0,200,https://blog.example/post,,,,,,,,,,5,2026-11-21T09:00:00.000Z,,,,,,,,0,,,,unknown,,,',
+    '1,blog.example/post,missing,No link to the destination was seen.,0,200,https://blog.example/post,,,,,,,,,,5,2026-11-21T09:00:00.000Z,,,,,,,,0,,,,unknown,,,,,',
   );
   expect(second).toContain(',1,,');
   expect(end).toBe('');

@@ -8,9 +8,11 @@ export interface Column {
 }
 
 const delimiters = ['\t', ';', ','] as const;
-const namesPages = /\b(?:urls?|links?|backlinks?|pages?|address(?:es)?|website)\b/iu;
+const namesPages =
+  /\b(?:urls?|links?|backlinks?|pages?|address(?:es)?|website|seiten?|webseiten?|adressen?)\b/iu;
 /** Columns that exports of other tools have beside the page's own. */
-const namesOthers = /\b(?:target|destination|anchor|to|title|rel|type|status|score|rank)\b/iu;
+const namesOthers =
+  /\b(?:target|destination|anchor|to|ziel|anker|title|rel|type|status|score|rank)\b/iu;
 /** What sheets of placements call where the link leads, and the words that carry it. */
 const namesDestination =
   /^(?:(?:link )?(?:target|destination)(?: (?:url|page|link|address))?|landing ?page|(?:client|money|promoted) (?:url|page)|links? to|to|ziel(?:-?url|seite)?)$/iu;

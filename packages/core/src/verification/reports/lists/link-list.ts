@@ -201,6 +201,6 @@ function splitLines(text: string): string[] {
 }
 
 function shown(raw: string): string {
-  const line = removeUnsafeCharacters(raw.replaceAll('\n', ' ')).trim();
+  const line = removeUnsafeCharacters(raw.replace(/[\n\t]/gu, ' ')).trim();
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE - 1)}…` : line;
 }

@@ -115,6 +115,10 @@ export const pageResultSchema = z.object({
   index: pageIndexSchema
     .optional()
     .describe('the page in Google’s index, as Search Console says it; absent: no source says it'),
+  wanted: z
+    .object({ destinationUrl: z.string(), anchorText: z.string() })
+    .optional()
+    .describe('what this line alone was looked at for; absent: what the report is about'),
 }) satisfies z.ZodType<PageResult>;
 
 export const verdictCountsSchema = z.record(
