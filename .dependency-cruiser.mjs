@@ -68,7 +68,7 @@ const takesLeftwards = (prefix, folder, names) =>
 // What a feature of the web app takes of others. It names the file: a door would load with it whatever
 // else is behind it. A feature that is not here stands alone.
 const webFeatures = {
-  admin: ['diagnostics', 'tools'],
+  admin: ['account-settings', 'diagnostics', 'tools'],
   ads: ['keywords'],
   affiliate: ['tools'],
   'ai-live': ['credits', 'drafts', 'generator', 'price', 'trial-posts'],

@@ -3,13 +3,14 @@ import { functionPrefixes } from '@linkwright/core';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
-import { features } from './features.ts';
+import type { Feature } from './feature.ts';
+import { features as productFeatures } from './features.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseBrokenText } from './http/broken-text.ts';
 import { endRevoked } from './http/entrances.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
-import { registerPages } from './http/pages.ts';
+import { refuseUnroutable, registerPages } from './http/pages.ts';
 import { sayIssuesPlainly } from './http/plain-issues.ts';
 import { answerProbesOnly } from './http/probes-only.ts';
 import { callLanguage, rememberLanguage } from './http/reader-language.ts';
@@ -45,7 +46,10 @@ declare module 'fastify' {
 }
 
 /** The whole server on a context, not yet listening. */
-export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildApp(
+  ctx: Context,
+  features: readonly Feature[] = productFeatures,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +62,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What a proxy sends on a connection that it kept is answered, as the last one.
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => refuseUnroutable(ctx, error, request, reply),
   });
   listRoutes(app);
   app.removeContentTypeParser('text/plain');

@@ -4,8 +4,11 @@ import type { FastifyReply } from 'fastify';
 /** Aborts when the client is gone before it has its answer. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.once('close', () => {
+  const leave = () => {
     if (!reply.raw.writableFinished) gone.abort(new AppError('GENERATION_FAILED'));
-  });
+  };
+  // It may have gone while it was asked who it is.
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
   return gone.signal;
 }

@@ -86,16 +86,45 @@ export async function registerPages(app: FastifyInstance, ctx: Context): Promise
     });
   }
   const headers = securityHeaders(ctx);
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return replyWithError(new AppError('NOT_FOUND'), request, reply);
-    return sendPage(ctx, request, reply.code(404), { kind: 'not-found' });
-  });
+  app.setNotFoundHandler((request, reply) =>
+    refuseAddress(ctx, new AppError('NOT_FOUND'), request, reply),
+  );
   app.setErrorHandler((error, request, reply) => {
     reply.headers(headers);
     if (!wantsPage(request)) return replyWithError(error, request, reply);
     const status = statusOf(logError(error, request));
     return sendPage(ctx, request, reply.code(status), { kind: 'error', requestId: request.id });
   });
+}
+
+/**
+ * Answers an address that leads to no route: one that names nothing, has a part of more than 200
+ * characters (NOT_FOUND), or cannot be decoded (INVALID_REQUEST). A person is shown that there is no such page.
+ */
+export function refuseAddress(
+  ctx: Context,
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!wantsPage(request)) return replyWithError(error, request, reply);
+  return sendPage(ctx, request, reply.code(404), { kind: 'not-found' });
+}
+
+/** What the router itself refuses, before any hook of ours. */
+export function refuseUnroutable(
+  ctx: Context,
+  { code }: { code: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error =
+    code === 'FST_ERR_BAD_URL'
+      ? new AppError('INVALID_REQUEST', {
+          details: [{ field: 'path', message: 'cannot be decoded' }],
+        })
+      : new AppError('NOT_FOUND');
+  return refuseAddress(ctx, error, request, reply.headers(securityHeaders(ctx)));
 }
 
 function sendPage(ctx: Context, request: FastifyRequest, reply: FastifyReply, data: PageData) {

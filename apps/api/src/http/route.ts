@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { operationIdOf } from './named-contracts.ts';
+import { requireWanted } from './tool-calls.ts';
 import { requireAdmin, requireSession, requireUser, type User, type Viewer } from './viewer.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -130,6 +131,7 @@ export function mount<E extends Endpoint>(
     async handler(request, reply) {
       const caller = await callerOf(endpoint, request);
       const note = await request.server.noteCall?.(request, endpoint);
+      requireWanted(request, reply);
       const result = await handle({
         ...caller,
         params: request.params as Part<E, 'params'>,

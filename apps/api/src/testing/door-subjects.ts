@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { seedConnectedApp } from './seed-app.ts';
 import { seedPost } from './seed-post.ts';
 import { seedUser } from './seed-user.ts';
 
@@ -32,6 +33,9 @@ export const seedsOfSubjects: Record<string, Seed> = {
       .execute();
     return { id };
   },
+  '/api/admin/apps/:id': async (ctx) => ({
+    id: await seedConnectedApp(ctx, { user_id: (await seedUser(ctx.db)).userId }),
+  }),
   '/api/admin/contact-messages/:id': async ({ db, clock }) => {
     const id = randomUUID();
     const words = { name: 'Ada', email: 'ada@example.com', subject: 'Desks', message: 'Hello' };

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { type Context, type ContextOverrides, createContext } from '../context.ts';
+import type { Feature } from '../feature.ts';
 import { auditLedger } from '../features/money/credits/index.ts';
 import { features } from '../features.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
@@ -44,6 +45,8 @@ export interface StartOptions extends ContextOverrides {
   readsPages?: boolean;
   /** All files of the web app have their routes, six hundred of them; otherwise only the picture of its tab. */
   servesFiles?: boolean;
+  /** What stands beside the product's own features. */
+  more?: readonly Feature[];
 }
 
 /** The whole API on a migrated, empty database of the kind under test. */
@@ -51,6 +54,7 @@ export async function startApi({
   env = {},
   readsPages = false,
   servesFiles = false,
+  more = [],
   ...overrides
 }: StartOptions = {}): Promise<TestApi> {
   const clock = testClock(new Date('2026-11-21T09:00:00.000Z'));
@@ -75,7 +79,7 @@ export async function startApi({
       ...(borrowed ? { database: borrowed.database } : {}),
     },
   );
-  const app = await buildApp(ctx);
+  const app = await buildApp(ctx, [...features, ...more]);
   await app.ready();
   return {
     app,

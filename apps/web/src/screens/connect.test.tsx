@@ -2,6 +2,7 @@ import type { AppRequest } from '@linkwright/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../testing/fake-session.tsx';
 import ConnectScreen from './connect.tsx';
@@ -86,4 +87,12 @@ it.each([
 it('says what the server says of one that is too old', async () => {
   show(`?${query}`, { asked: { [read]: refusal(400, 'APP_REQUEST_INVALID', 'It has expired') } });
   expect((await screen.findByRole('alert')).textContent).toContain('It has expired');
+});
+
+it('keeps what the app asked when the reader changes the language', () => {
+  history.replaceState(null, '', `/connect?${query}&lang=en`);
+  render(<LanguageSwitch />);
+  expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe(
+    `?${query}&lang=de`,
+  );
 });

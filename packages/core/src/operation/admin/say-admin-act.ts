@@ -10,6 +10,7 @@ export const adminActWords: Readonly<Record<string, string>> = {
   'payouts.paid': 'Recorded a payout as paid',
   'payouts.rejected': 'Rejected a payout',
   'partners.disable': 'Ended a partner’s key',
+  'apps.end': 'Disconnected an app',
   'messages.answer': 'Answered a message',
   'messages.close': 'Closed a message',
   'messages.open': 'Reopened a message',
@@ -60,6 +61,7 @@ const additions: Readonly<Record<string, (act: SaidAct) => string | false>> = {
     typeof credits === 'number' && `by ${credits > 0 ? '+' : ''}${credits}`,
   'payouts.paid': ({ details: { cents } }) =>
     typeof cents === 'number' && `of US$${(cents / 100).toFixed(2)}`,
+  'apps.end': ({ details: { name } }) => typeof name === 'string' && name,
   'mail.send': ({ details: { to } }) => typeof to === 'string' && `to ${to}`,
   'posts.take-down': sayPost,
   'abuse-reports.dismiss': ({ details: { slug } }) => typeof slug === 'string' && `about ${slug}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { appScopes } from './connected-app.ts';
-import { accountRoutes } from './routes.ts';
+import { accountRoutes, appAdminRoutes } from './routes.ts';
 
 const time = z.iso.datetime();
 const scopes = z.array(z.enum(appScopes));
@@ -93,4 +93,35 @@ export const endConnectedApp = defineEndpoint({
     success: z.literal(true),
     app: z.object({ id: z.uuid(), name: z.string() }),
   }),
+});
+
+const ownedAppSchema = connectedAppSchema.omit({ connectedBy: true }).extend({
+  userId: z.uuid().describe('who connected it'),
+  email: z.string().describe('of whoever connected it'),
+});
+export type OwnedApp = z.infer<typeof ownedAppSchema>;
+
+export const listAllApps = defineEndpoint({
+  route: appAdminRoutes.list,
+  summary: 'Everybody’s connected apps, newest first (admins)',
+  tag: 'admin',
+  callers: 'admins',
+  query: z.object({
+    q: z.string().trim().max(320).optional().describe('part of a name or an address'),
+    limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
+    cursor: z.string().max(200).optional(),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(ownedAppSchema), nextCursor: z.string().nullable() }),
+});
+
+export const endAnyApp = defineEndpoint({
+  route: appAdminRoutes.end,
+  summary: 'End what somebody’s app may do; it is shut out at once (admins)',
+  tag: 'admin',
+  callers: 'admins',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().min(3).max(300) }),
+  status: 200,
+  response: z.object({ success: z.literal(true) }),
 });

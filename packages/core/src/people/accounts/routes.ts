@@ -42,3 +42,9 @@ export const accountRoutes = {
   listConnectedApps: { method: 'GET', path: '/api/me/apps' },
   endConnectedApp: { method: 'DELETE', path: '/api/me/apps/:id' },
 } as const satisfies Record<string, Route>;
+
+/** What admins do with everybody's connected apps. */
+export const appAdminRoutes = {
+  list: { method: 'GET', path: '/api/admin/apps' },
+  end: { method: 'POST', path: '/api/admin/apps/:id/end' },
+} as const satisfies Record<string, Route>;

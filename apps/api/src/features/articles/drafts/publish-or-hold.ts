@@ -89,6 +89,7 @@ async function writeAndDecide(
       partnerId: null,
       mustBePaid: true,
       run,
+      signal,
     });
   }
   await payment?.release();

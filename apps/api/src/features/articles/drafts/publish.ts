@@ -32,6 +32,8 @@ interface DraftPublication extends OwnDraft {
   /** The client as limits count it. */
   address: string;
   idempotencyKey: string | undefined;
+  /** The client gave up, and no key would let it come back for the answer. */
+  signal: AbortSignal;
 }
 
 type Run = Extract<IdempotentRun, { kind: 'run' }> | undefined;
@@ -65,7 +67,7 @@ export async function publishDraft(ctx: Context, asked: DraftPublication): Promi
 async function publishNew(
   ctx: Context,
   draft: DraftRow,
-  { viewer, body, address }: DraftPublication,
+  { viewer, body, address, signal }: DraftPublication,
   run: Run,
 ): Promise<CreatedPost> {
   const postId = ctx.uuid();
@@ -104,6 +106,7 @@ async function publishNew(
       partnerId: null,
       mustBePaid,
       run,
+      signal,
       async along(trx, post) {
         await markPublished(ctx, trx, draft, post.id);
         if (payment && !post.isTrialPost && !draft.is_counted) {
@@ -117,7 +120,7 @@ async function publishNew(
 async function publishRefreshed(
   ctx: Context,
   draft: DraftRow & { refreshes: string },
-  { viewer }: DraftPublication,
+  { viewer, signal }: DraftPublication,
   run: Run,
 ): Promise<CreatedPost> {
   const request = requestOf(draft);
@@ -142,6 +145,7 @@ async function publishRefreshed(
       grounding: article.grounding,
     };
     await run?.complete(trx, answer);
+    signal.throwIfAborted();
     return answer;
   });
   showChange(ctx, created.post.slug);

@@ -61,14 +61,16 @@ export function registerDrafts(app: FastifyInstance, ctx: Context): void {
     return { success };
   });
   mount(app, checkEndpoint, async (call) => checkDraft(ctx, await ownDraft(call), call.body));
-  mount(app, publishEndpoint, async (call) =>
-    publishDraft(ctx, {
+  mount(app, publishEndpoint, async (call) => {
+    const key = idempotencyKey(call.request);
+    return publishDraft(ctx, {
       ...(await ownDraft(call)),
       body: call.body,
       address: clientAddress(call.request),
-      idempotencyKey: idempotencyKey(call.request),
-    }),
-  );
+      idempotencyKey: key,
+      signal: givenUp(key, call.reply),
+    });
+  });
   mount(app, publishOrHoldEndpoint, async ({ user, body, request, reply }) => {
     const key = idempotencyKey(request);
     const publication = {

@@ -57,6 +57,7 @@ export async function createPost(ctx: Context, creation: Creation): Promise<Crea
       partnerId: partner?.id ?? null,
       mustBePaid: body.permanent === true,
       run,
+      signal: creation.signal,
     });
   } catch (error) {
     await run?.abandon();
@@ -89,8 +90,6 @@ async function writeWithinBudget(
     const request = isDisclosed ? { ...asked, linkPolicy: 'sponsored' as const } : asked;
     const { voice } = body;
     const { article } = await writeArticle(ctx, request, { userId, voice, signal, onStep });
-    // Whoever gave up while the last words came wants no post.
-    signal.throwIfAborted();
     return { request, draft: article, source, postId, payment };
   } catch (error) {
     await payment?.release();

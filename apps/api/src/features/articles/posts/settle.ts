@@ -27,6 +27,8 @@ interface Settlement {
   partnerId: string | null;
   mustBePaid: boolean;
   run: Extract<IdempotentRun, { kind: 'run' }> | undefined;
+  /** Whoever gave up by then gets no post, and pays for none. */
+  signal: AbortSignal;
   /** What else is stored with the post, or keeps it from being stored. */
   along?: (trx: Kysely<Schema>, post: Post) => Promise<void>;
 }
@@ -38,7 +40,7 @@ interface Settlement {
 export async function settlePublication(
   ctx: Context,
   { payment, ...written }: Unsettled,
-  { makerId, partnerId, mustBePaid, run, along }: Settlement,
+  { makerId, partnerId, mustBePaid, run, signal, along }: Settlement,
 ): Promise<CreatedPost> {
   try {
     const seo = await standingOf(ctx, ctx.db, written.draft);
@@ -66,6 +68,7 @@ export async function settlePublication(
         grounding: publication.draft.grounding,
       };
       await run?.complete(trx, created);
+      signal.throwIfAborted();
       return created;
     });
     showChange(ctx, answer.post.slug);

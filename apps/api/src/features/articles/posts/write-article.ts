@@ -43,5 +43,7 @@ export async function writeArticle(
     signal: whole,
     onProgress: (progress) => onStep?.({ type: 'step', ...progress }),
   });
+  // Whoever gave up while the last words came wants no article.
+  signal.throwIfAborted();
   return { article, sources: gathered.sources };
 }

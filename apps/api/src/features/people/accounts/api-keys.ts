@@ -22,11 +22,11 @@ import {
   type ApiKeyRow,
   deleteApiKeyOf,
   insertApiKey,
-  markKeyUsed,
   selectApiKeys,
   selectExpiringKeys,
   selectKeyOwner,
 } from './key-store.ts';
+import { markUsed } from './mark-used.ts';
 import { administers } from './second-factor.ts';
 import { selectStanding } from './store.ts';
 
@@ -34,8 +34,6 @@ export const MAX_KEYS = 20;
 /** Characters of a key that stay readable: the prefix and five of the 43 that are secret. */
 const START_LENGTH = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The last use is known to the minute. */
-const USE_STEP_MS = 60_000;
 
 /** Those of the account; in a workspace of another, those that the person made there. */
 export const listApiKeys = async (ctx: Context, user: User): Promise<ApiKey[]> =>
@@ -151,7 +149,7 @@ export async function findKeyOwner(ctx: Context, key: string): Promise<User> {
   if (!standing || standing.isDisabled) throw new AppError('API_KEY_INVALID');
   const now = ctx.clock();
   if (owner.expires_at && owner.expires_at <= now) throw new AppError('API_KEY_EXPIRED');
-  await markKeyUsed(ctx.db, owner.key_id, now, new Date(now.getTime() - USE_STEP_MS));
+  await markUsed(ctx, 'api_keys', owner.key_id);
   const isOwn = owner.workspace_id === owner.id;
   return {
     kind: 'user',

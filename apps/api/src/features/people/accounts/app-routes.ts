@@ -1,5 +1,7 @@
 import {
+  listAllApps as allEndpoint,
   answerAppRequest as answerEndpoint,
+  endAnyApp as endAnyEndpoint,
   endConnectedApp as endEndpoint,
   listConnectedApps as listEndpoint,
   readAppRequest as readEndpoint,
@@ -11,7 +13,7 @@ import { requireSameOrigin } from '../../../http/viewer.ts';
 import { registerAppDoors } from './app-doors.ts';
 import { answerAppRequest, readAppRequest } from './app-requests.ts';
 import { authOf } from './auth.ts';
-import { endConnectedApp, listConnectedApps } from './connected-apps.ts';
+import { endAnyApp, endConnectedApp, listAllApps, listConnectedApps } from './connected-apps.ts';
 import type { AccountCall } from './forward.ts';
 
 /** Apps that people connect: what one asks for, the person's answer, and their end. */
@@ -36,6 +38,11 @@ export async function registerApps(app: FastifyInstance, ctx: Context): Promise<
     success: true as const,
     app: await endConnectedApp(ctx, user, params.id),
   }));
+  mount(app, allEndpoint, async ({ query }) => listAllApps(ctx, query));
+  mount(app, endAnyEndpoint, async ({ user, params, body }) => {
+    await endAnyApp(ctx, user, { ...params, ...body });
+    return { success: true as const };
+  });
 }
 
 interface Served {

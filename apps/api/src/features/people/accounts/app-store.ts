@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { likePattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { type PageQuery, readPage, time } from '../../../http/list-page.ts';
 
 /** An app as it said of itself. */
 export const selectRegistration = (db: Kysely<Schema>, clientId: string) =>
@@ -9,8 +12,8 @@ export const selectRegistration = (db: Kysely<Schema>, clientId: string) =>
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Connections with whoever made them: a person's own, and those of members of their workspace. */
-const connections = (db: Kysely<Schema>, personId: string) =>
+/** Connections with whoever made them. */
+const allConnections = (db: Kysely<Schema>) =>
   db
     .selectFrom('connected_apps')
     .innerJoin('app_registrations', 'app_registrations.client_id', 'connected_apps.client_id')
@@ -28,13 +31,16 @@ const connections = (db: Kysely<Schema>, personId: string) =>
       'app_registrations.redirect_uris',
       'maker.email as maker',
       'owner.email as owner',
-    ])
-    .where((one) =>
-      one.or([
-        one('connected_apps.user_id', '=', personId),
-        one('connected_apps.workspace_id', '=', personId),
-      ]),
-    );
+    ]);
+
+/** A person's own, and those of members of their workspace. */
+const connections = (db: Kysely<Schema>, personId: string) =>
+  allConnections(db).where((one) =>
+    one.or([
+      one('connected_apps.user_id', '=', personId),
+      one('connected_apps.workspace_id', '=', personId),
+    ]),
+  );
 
 export const selectConnections = (db: Kysely<Schema>, personId: string) =>
   connections(db, personId)
@@ -44,6 +50,28 @@ export const selectConnections = (db: Kysely<Schema>, personId: string) =>
 
 export const selectConnection = (db: Kysely<Schema>, personId: string, id: string) =>
   connections(db, personId).where('connected_apps.id', '=', id).executeTakeFirst();
+
+/** A page of everybody's, newest first. */
+export function selectAllConnections(
+  db: Kysely<Schema>,
+  { q, ...page }: { q: string | undefined } & PageQuery,
+) {
+  const pattern = q === undefined ? undefined : likePattern(q);
+  const query = allConnections(db).$if(pattern !== undefined, (some) =>
+    some.where(({ or, eb }) =>
+      or(
+        (['app_registrations.name', 'maker.email', 'owner.email'] as const).map((column) =>
+          eb(column, 'ilike', pattern ?? ''),
+        ),
+      ),
+    ),
+  );
+  const by = { 'connected_apps.created_at': time, 'connected_apps.id': z.uuid() };
+  return readPage(query, { by }, page);
+}
+
+export const selectAnyConnection = (db: Kysely<Schema>, id: string) =>
+  allConnections(db).where('connected_apps.id', '=', id).executeTakeFirst();
 
 /** What an app may do already for a person, in each workspace. */
 export const selectGranted = (
@@ -102,23 +130,6 @@ export const selectTokenOwner = (db: Kysely<Schema>, tokenHash: string, now: Dat
     .where('token.confirmation', 'is', null)
     .where('registration.disabled', 'is not', true)
     .executeTakeFirst();
-
-/** Notes the use of an app, unless one after `step` is noted already. */
-export async function markAppUsed(
-  db: Kysely<Schema>,
-  id: string,
-  now: Date,
-  step: Date,
-): Promise<void> {
-  await db
-    .updateTable('connected_apps')
-    .set({ last_used_at: now })
-    .where('id', '=', id)
-    .where((where) =>
-      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', step)]),
-    )
-    .execute();
-}
 
 /** Ends what apps may do for somebody, in workspaces of others too. */
 export async function deleteConnectionsOf(trx: Kysely<Schema>, userId: string): Promise<void> {

@@ -5,40 +5,80 @@ import {
   appHostOf,
   appScopes,
   type ConnectedApp,
+  type listAllApps as listEndpoint,
 } from '@linkwright/core';
+import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
+import { recordAct } from '../../base/audit/index.ts';
 import { hashOf } from './api-keys.ts';
 import { appResource, type OFFLINE_SCOPE } from './app-provider.ts';
 import {
   deleteConnection,
   deletePastApps,
-  markAppUsed,
+  selectAllConnections,
+  selectAnyConnection,
   selectConnection,
   selectConnections,
   selectTokenOwner,
 } from './app-store.ts';
+import { markUsed } from './mark-used.ts';
 import { selectStanding } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An app that nobody is connected with is forgotten after so long, and has to be registered anew. */
 const FORGOTTEN_DAYS = 90;
-/** The last use is known to the minute. */
-const USE_STEP_MS = 60_000;
 const NAMELESS = 'An app';
 
 /** Apps of the person, and those that members connected in their workspace. */
 export const listConnectedApps = async (ctx: Context, user: User): Promise<ConnectedApp[]> =>
   (await selectConnections(ctx.db, user.personId)).map((row) => ({
-    id: row.id,
-    name: row.name ?? NAMELESS,
-    host: appHostOf(row.redirect_uris[0] ?? ''),
-    scopes: shownScopes(row.scopes),
-    workspace: row.workspace_id === user.personId ? null : row.owner,
+    ...present(row, user.personId),
     ...(row.user_id === user.personId ? {} : { connectedBy: row.maker }),
-    connectedAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }));
+
+/** Everybody's, a page at a time, for admins. */
+export async function listAllApps(
+  ctx: Context,
+  { q, ...page }: z.output<(typeof listEndpoint)['query']>,
+): Promise<z.output<(typeof listEndpoint)['response']>> {
+  const { rows, nextCursor } = await selectAllConnections(ctx.db, { q: q || undefined, ...page });
+  const items = rows.map((row) => ({
+    ...present(row, row.user_id),
+    userId: row.user_id,
+    email: row.maker,
+  }));
+  return { items, nextCursor };
+}
+
+/** An admin shuts somebody's app out, which the audit log keeps. Throws NOT_FOUND. */
+export async function endAnyApp(
+  ctx: Context,
+  admin: User,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const found = await selectAnyConnection(trx, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    await deleteConnection(trx, id);
+    const details = { name: found.name ?? NAMELESS, userId: found.user_id, reason };
+    const act = { adminId: admin.userId, action: 'apps.end', subject: id };
+    await recordAct(ctx, trx, { ...act, details });
+  });
+}
+
+type ConnectionRow = NonNullable<Awaited<ReturnType<typeof selectConnection>>>;
+
+/** As somebody sees it: a workspace has a name to all but its owner. */
+const present = (row: ConnectionRow, viewerId: string): Omit<ConnectedApp, 'connectedBy'> => ({
+  id: row.id,
+  name: row.name ?? NAMELESS,
+  host: appHostOf(row.redirect_uris[0] ?? ''),
+  scopes: shownScopes(row.scopes),
+  workspace: row.workspace_id === viewerId ? null : row.owner,
+  connectedAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
 
 /** Shuts an app out. Throws NOT_FOUND. */
 export async function endConnectedApp(
@@ -63,8 +103,7 @@ export async function findAppOwner(ctx: Context, token: string): Promise<User> {
   if (!standing || standing.isDisabled || !found.resources?.includes(appResource(ctx))) {
     throw new AppError('APP_TOKEN_INVALID');
   }
-  const now = ctx.clock();
-  await markAppUsed(ctx.db, found.app_id, now, new Date(now.getTime() - USE_STEP_MS));
+  await markUsed(ctx, 'connected_apps', found.app_id);
   return {
     kind: 'user',
     userId: found.id,

@@ -127,20 +127,3 @@ export async function deleteKeysOf(trx: Kysely<Schema>, userId: string): Promise
     .where((key) => key.or([key('user_id', '=', userId), key('made_by', '=', userId)]))
     .execute();
 }
-
-/** Notes the use of a key, unless one after `step` is noted already. */
-export async function markKeyUsed(
-  db: Kysely<Schema>,
-  id: string,
-  now: Date,
-  step: Date,
-): Promise<void> {
-  await db
-    .updateTable('api_keys')
-    .set({ last_used_at: now })
-    .where('id', '=', id)
-    .where((where) =>
-      where.or([where('last_used_at', 'is', null), where('last_used_at', '<', step)]),
-    )
-    .execute();
-}

@@ -52,6 +52,13 @@ export const adminSections: AdminSection[] = [
     load: () => import('./partners/partners.tsx'),
   },
   {
+    key: 'apps',
+    label: 'Connected apps',
+    lead: 'Assistants and other programs that people let in, and what they may do.',
+    group: 'People',
+    load: () => import('./apps/apps.tsx'),
+  },
+  {
     key: 'messages',
     label: 'Messages',
     lead: 'Messages from the contact page.',

@@ -5,8 +5,8 @@ import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { EndingItem } from './ending-item.tsx';
 import { MadeKey } from './made-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
 import { scopeWords } from './scope-words.ts';
@@ -56,47 +56,23 @@ function Expiry({ at }: { at: string | null }) {
 
 function KeyItem({ apiKey, onRemove }: { apiKey: ApiKey; onRemove(): void }) {
   const { name, start, scopes, createdAt, lastUsedAt, expiresAt } = apiKey;
-  const [isAsking, setAsking] = useState(false);
   return (
-    <li>
-      <div>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <p>
-          <code>{start}…</code> {scopes.map((scope) => scopeWords[scope].label).join(', ')}
-          <br />
-          Made <time dateTime={createdAt}>{formatDay(createdAt)}</time>, last used{' '}
-          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
-          <br />
-          <Expiry at={expiresAt} />
-        </p>
-        {isAsking && (
-          <div className="account-ask">
-            <p>Programs that use it stop working at once.</p>
-            <button
-              type="button"
-              className="button account-delete"
-              // biome-ignore lint/a11y/noAutofocus: whoever pressed Delete answers here.
-              autoFocus
-              onClick={onRemove}
-            >
-              Delete Key
-            </button>
-            <CloseButton onClose={() => setAsking(false)}>Keep It</CloseButton>
-          </div>
-        )}
-      </div>
-      {!isAsking && (
-        <button
-          type="button"
-          className="quiet-button"
-          aria-label={`Delete ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          Delete
-        </button>
-      )}
-    </li>
+    <EndingItem
+      name={name}
+      action="Delete"
+      label={`Delete ${name}`}
+      consequence="Programs that use it stop working at once."
+      confirm="Delete Key"
+      onEnd={onRemove}
+    >
+      <p>
+        <code>{start}…</code> {scopes.map((scope) => scopeWords[scope].label).join(', ')}
+        <br />
+        Made <time dateTime={createdAt}>{formatDay(createdAt)}</time>, last used{' '}
+        {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+        <br />
+        <Expiry at={expiresAt} />
+      </p>
+    </EndingItem>
   );
 }

@@ -1,11 +1,10 @@
 import { accountRoutes, type ConnectedApp } from '@linkwright/core';
-import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
-import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { EndingItem } from './ending-item.tsx';
 import { appScopeWords } from './scope-words.ts';
 
 /** Apps that were connected on `/connect`, each to be ended here. */
@@ -37,55 +36,31 @@ export function ConnectedApps() {
 
 function AppItem({ app, onEnd }: { app: ConnectedApp; onEnd(): void }) {
   const { name, host, scopes, workspace, connectedBy, connectedAt, lastUsedAt } = app;
-  const [isAsking, setAsking] = useState(false);
   return (
-    <li>
-      <div>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <p>{host ?? 'A program on a computer'}</p>
-        <p>{scopes.map((scope) => appScopeWords[scope].label).join(', ')}</p>
-        {workspace && (
-          <p>
-            In the workspace of <bdi>{workspace}</bdi>
-          </p>
-        )}
-        {connectedBy && (
-          <p>
-            Connected by <bdi>{connectedBy}</bdi>
-          </p>
-        )}
+    <EndingItem
+      name={name}
+      action="Disconnect"
+      label={`Disconnect ${name}`}
+      consequence="It is shut out at once, and has to ask you again."
+      confirm="Disconnect App"
+      onEnd={onEnd}
+    >
+      <p>{host ?? 'A program on a computer'}</p>
+      <p>{scopes.map((scope) => appScopeWords[scope].label).join(', ')}</p>
+      {workspace && (
         <p>
-          Connected <time dateTime={connectedAt}>{formatDay(connectedAt)}</time>, last used{' '}
-          {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+          In the workspace of <bdi>{workspace}</bdi>
         </p>
-        {isAsking && (
-          <div className="account-ask">
-            <p>It is shut out at once, and has to ask you again.</p>
-            <button
-              type="button"
-              className="button account-delete"
-              // biome-ignore lint/a11y/noAutofocus: whoever pressed Disconnect answers here.
-              autoFocus
-              onClick={onEnd}
-            >
-              Disconnect App
-            </button>
-            <CloseButton onClose={() => setAsking(false)}>Keep It</CloseButton>
-          </div>
-        )}
-      </div>
-      {!isAsking && (
-        <button
-          type="button"
-          className="quiet-button"
-          aria-label={`Disconnect ${name}`}
-          onClick={() => setAsking(true)}
-        >
-          Disconnect
-        </button>
       )}
-    </li>
+      {connectedBy && (
+        <p>
+          Connected by <bdi>{connectedBy}</bdi>
+        </p>
+      )}
+      <p>
+        Connected <time dateTime={connectedAt}>{formatDay(connectedAt)}</time>, last used{' '}
+        {lastUsedAt ? <time dateTime={lastUsedAt}>{formatMinute(lastUsedAt)}</time> : 'never'}
+      </p>
+    </EndingItem>
   );
 }
