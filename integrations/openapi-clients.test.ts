@@ -39,8 +39,8 @@ const compilerOptions = {
   lib: ['esnext', 'dom', 'dom.iterable'],
   types: ['node'],
   strict: true,
-  noEmit: true,
-  allowImportingTsExtensions: true,
+  outDir: 'built',
+  rewriteRelativeImportExtensions: true,
 };
 
 const block = (section: string, language: string): string =>
@@ -64,7 +64,7 @@ it.each([
   expect(compiled.stdout).toBe('');
 
   const env = { ...process.env, LINKWRIGHT_URL: address };
-  const { stdout } = await run(process.execPath, [`${name}.ts`], { cwd: folder, env });
+  const { stdout } = await run(process.execPath, [`built/${name}.js`], { cwd: folder, env });
   const [headline, listed, code] = stdout.trim().split('\n');
   expect(headline).toMatch(/desk lamps/i);
   expect([Number(listed) > 0, code]).toEqual([true, 'POST_NOT_FOUND']);

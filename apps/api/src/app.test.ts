@@ -58,6 +58,34 @@ describe('what is not there', () => {
     expect(toProgram.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
   });
 
+  it('includes parts of more than 200 characters, and what cannot be decoded', async () => {
+    await start();
+    const ask = (url: string, headers = {}) => api.app.inject({ url, headers });
+    const long = 'x'.repeat(201);
+    for (const url of [`/api/posts/${long}`, `/blog/${long}`, `/api/reports/${long}?share=x`]) {
+      const toProgram = await ask(url);
+      expect([url, toProgram.statusCode]).toEqual([url, 404]);
+      expect(toProgram.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+      expect(toProgram.headers['content-security-policy']).toBeTruthy();
+    }
+    const undecoded = await ask('/api/posts/%zz');
+    expect(undecoded.statusCode).toBe(400);
+    expect(undecoded.json()).toMatchObject({
+      success: false,
+      code: 'INVALID_REQUEST',
+      requestId: expect.any(String),
+      details: [{ field: 'path', message: 'cannot be decoded' }],
+    });
+    for (const url of [`/blog/${long}`, '/blog/%zz']) {
+      const toPerson = await ask(url, page);
+      expect([url, toPerson.statusCode]).toEqual([url, 404]);
+      expect(toPerson.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(toPerson.headers['content-security-policy']).toBeTruthy();
+      expect(toPerson.body).toContain('<title>');
+    }
+    expect((await ask(`/blog/${'x'.repeat(200)}`, page)).statusCode).toBe(404);
+  });
+
   it.each([
     '/%00',
     '/%E0%A4%A',
@@ -76,12 +104,13 @@ it('describes the API in OpenAPI 3.1, made from the contracts', async () => {
   await start();
   const description = (await api.app.inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
-  const { responses } = description.paths['/api/posts'].post;
+  const { responses, 'x-event-stream': stream } = description.paths['/api/posts'].post;
+  expect(Object.keys(responses)).toEqual(['201', 'default']);
   expect(Object.keys(responses['201'].content)).toEqual(['application/json']);
   const { schemas, securitySchemes } = description.components;
   const named = <S extends object>(schema: S): S =>
     '$ref' in schema ? schemas[String(schema.$ref).replace('#/components/schemas/', '')] : schema;
-  const events = named(responses['200'].content['text/event-stream'].schema);
+  const events = named(stream.schema);
   const kinds = (events.oneOf ?? events.anyOf)
     .map(named)
     .map(

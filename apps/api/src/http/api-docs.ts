@@ -31,7 +31,7 @@ export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promi
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: (document) =>
-      withoutUnused(createJsonSchemaTransformObject({ schemaRegistry })(document)),
+      withoutUnused(eventsApart(createJsonSchemaTransformObject({ schemaRegistry })(document))),
   });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());
   api.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
@@ -39,8 +39,34 @@ export async function registerApiDocs(api: FastifyInstance, ctx: Context): Promi
   );
 }
 
+/** What an operation answers, by status and by what is asked for. */
+type Answers = Record<string, { content?: Record<string, object> }>;
+interface Operation {
+  responses?: Answers;
+  'x-event-stream'?: object;
+}
+
+/**
+ * A call that answers with JSON, or with the same in steps to those who ask for events, stays a call that
+ * answers with JSON: generators make one method of it. Of the events tells `x-event-stream`.
+ */
+function eventsApart<D extends object>(document: D): D {
+  const { paths = {} } = document as Described;
+  for (const operation of Object.values<Record<string, Operation>>(paths).flatMap(Object.values)) {
+    const { responses = {} } = operation as Operation;
+    const hasJson = Object.entries(responses).some(
+      ([status, { content }]) => status.startsWith('2') && content?.['application/json'],
+    );
+    const events = responses['200']?.content?.['text/event-stream'];
+    if (!hasJson || !events) continue;
+    operation['x-event-stream'] = events;
+    delete responses['200'];
+  }
+  return document;
+}
+
 interface Described {
-  paths?: object;
+  paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, object> };
 }
 

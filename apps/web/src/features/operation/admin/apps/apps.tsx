@@ -22,7 +22,7 @@ const sayWorkspace = ({ workspace }: OwnedApp) => workspace ?? 'Their own accoun
 const columns: Column<OwnedApp>[] = [
   text('name', 'Name', ({ name }) => name, { width: 16 }),
   text('of', 'Connected by', ({ email }) => email, { width: 18 }),
-  text('scopes', 'May', sayScopes, { width: 18, isWide: true }),
+  text('scopes', 'Allowed', sayScopes, { width: 18, isWide: true }),
   text('workspace', 'Acts in', sayWorkspace, { width: 16, isWide: true }),
   text('host', 'Answered at', sayHost, { width: 14, isExtra: true, isWide: true }),
   time('connected', 'Connected', ({ connectedAt }) => connectedAt),
@@ -59,7 +59,7 @@ function AppDesk({ app }: { app: OwnedApp }) {
     <>
       <Facts
         facts={[
-          ['May', sayScopes(app)],
+          ['Allowed', sayScopes(app)],
           ['Acts in', sayWorkspace(app)],
           ['Answered at', sayHost(app)],
           ['Connected', formatDay(connectedAt)],
