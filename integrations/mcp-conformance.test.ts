@@ -56,8 +56,13 @@ const capabilities: Inapplicable = {
 };
 const names: Inapplicable = {
   'It asks for a tool, a prompt or a resource by a name that the fixtures alone have.': [
-    ...['simple-text', 'image', 'audio', 'embedded-resource', 'mixed-content'],
-    ...['error', 'with-progress'],
+    'simple-text',
+    'image',
+    'audio',
+    'embedded-resource',
+    'mixed-content',
+    'error',
+    'with-progress',
   ].map((name) => `tools-call-${name}`),
   'The same of a prompt.': ['simple', 'with-args', 'embedded-resource', 'with-image'].map(
     (name) => `prompts-get-${name}`,
@@ -87,10 +92,18 @@ const inapplicable: Record<Revision, Record<'fixtures' | 'product', Inapplicable
       ...capabilities,
       ...names,
       'The same of a tool that asks its client for something.': [
-        ...['basic-elicitation', 'basic-sampling', 'basic-list-roots', 'request-state'],
-        ...['multiple-input-requests', 'multi-round', 'non-tool-request', 'result-type'],
-        ...['tampered-state', 'capability-check'],
-        ...['missing-input-response', 'ignore-extra-params'],
+        'basic-elicitation',
+        'basic-sampling',
+        'basic-list-roots',
+        'request-state',
+        'multiple-input-requests',
+        'multi-round',
+        'non-tool-request',
+        'result-type',
+        'tampered-state',
+        'capability-check',
+        'missing-input-response',
+        'ignore-extra-params',
       ].map((name) => `input-required-result-${name}`),
       'The same of single checks.': [
         'server-rejects-undeclared-capability',
