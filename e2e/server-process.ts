@@ -5,6 +5,8 @@ import path from 'node:path';
 import { buildServerIfChanged } from '../scripts/build-server.ts';
 import { compileCache } from '../scripts/compile-cache.ts';
 
+const quickScrypt = path.join(import.meta.dirname, 'quick-scrypt.ts');
+
 export interface RunningServer {
   url: string;
   process: ChildProcess;
@@ -26,7 +28,7 @@ export async function startServerProcess(
     cpSync(path.join(template, 'database'), path.join(folder, 'database'), { recursive: true });
   const child = spawn(
     process.execPath,
-    ['--conditions=@linkwright/source', buildServerIfChanged()],
+    [`--import=${quickScrypt}`, '--conditions=@linkwright/source', buildServerIfChanged()],
     {
       cwd: folder,
       env: {

@@ -94,7 +94,7 @@ describe('what is not there', () => {
     '/.vite/manifest.json',
     '/assets/',
   ])('includes %s', async (url) => {
-    await start({ servesFiles: true });
+    await start();
     const { statusCode } = await api.app.inject({ url, headers: page });
     expect([400, 404]).toContain(statusCode);
   });

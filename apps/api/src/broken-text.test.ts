@@ -12,7 +12,7 @@ const HALF = 'a\ud83d';
 let api: TestApi;
 const roles: Record<string, Record<string, string>> = { guest: {} };
 beforeAll(async () => {
-  api = await startApi({ servesFiles: true });
+  api = await startApi();
   roles.user = (await seedSignedIn(api.ctx)).cookie;
   roles.admin = (await seedSignedIn(api.ctx, { isAdmin: true })).cookie;
 });

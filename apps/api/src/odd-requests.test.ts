@@ -11,7 +11,7 @@ let admin: string;
 let faults: unknown[];
 beforeAll(async () => {
   faults = [];
-  api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' }, servesFiles: true });
+  api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' } });
   api.app.recordFault = (_error, cause) => void faults.push(cause);
   await seedPost(api.ctx.db, { slug: 'desks' });
   admin = (await seedSignedIn(api.ctx, { isAdmin: true })).token.authorization;

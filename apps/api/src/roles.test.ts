@@ -13,7 +13,7 @@ type Role = (typeof roles)[number];
 let api: TestApi;
 let address: string;
 beforeAll(async () => {
-  api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' }, servesFiles: true });
+  api = await startApi({ env: { TRUST_PROXY: '127.0.0.1' } });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
 }, 60_000);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { openReadingRoom } from '@linkwright/core/node';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -17,7 +16,6 @@ export { freshDatabase, isPostgres } from './databases.ts';
 
 /** One of each for all tests of a process: making them takes longer than most tests. */
 const room = openReadingRoom();
-const publicFolder = fileURLToPath(new URL('../../../web/public/', import.meta.url));
 let builds: Promise<[WebApp, WidgetScript | undefined]> | undefined;
 function loadBuilds() {
   builds ??= Promise.all([loadWebApp(), loadWidgetScript()]);
@@ -43,8 +41,6 @@ export interface StartOptions extends ContextOverrides {
   env?: Record<string, string>;
   /** Articles are written of pages that are there; otherwise of none. */
   readsPages?: boolean;
-  /** All files of the web app have their routes, six hundred of them; otherwise only the picture of its tab. */
-  servesFiles?: boolean;
   /** What stands beside the product's own features. */
   more?: readonly Feature[];
 }
@@ -53,7 +49,6 @@ export interface StartOptions extends ContextOverrides {
 export async function startApi({
   env = {},
   readsPages = false,
-  servesFiles = false,
   more = [],
   ...overrides
 }: StartOptions = {}): Promise<TestApi> {
@@ -70,9 +65,7 @@ export async function startApi({
       room: { ...room, close() {} },
       passwords: quickPasswords,
       ...(readsPages ? {} : { gatherSources: async () => ({ sources: [], unused: [] }) }),
-      ...(env.NODE_ENV === 'development'
-        ? {}
-        : { webApp: servesFiles ? webApp : { ...webApp, assetsFolder: publicFolder } }),
+      ...(env.NODE_ENV === 'development' ? {} : { webApp }),
       widget,
       clock,
       ...overrides,

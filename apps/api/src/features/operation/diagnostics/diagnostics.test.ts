@@ -148,7 +148,7 @@ describe('a check finds', () => {
   });
 
   it('every route that is served', async () => {
-    await start({ servesFiles: true });
+    await start();
     const { items } = await runCheck('routes');
     const paths = items.map(({ name }) => name);
     expect(paths).toEqual(expect.arrayContaining(['/', '/admin', '/blog/:slug', '/dev-status']));
