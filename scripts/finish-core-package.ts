@@ -12,6 +12,9 @@ const typesOf: Record<string, string> = {
 /** Of those, what no door shows. */
 const unseen = /^(?:src|locales|mini|v3|v4-mini|v4\/mini)\b/;
 
+/** What a bundler of types leaves of an import that nothing is taken from. */
+const EMPTY_IMPORTS = /^import ['"](?:zod|domhandler|domelementtype)['"];\n/gm;
+
 /** Pages of the repository, which nobody has who installs the package. */
 const OUR_PAPERS = /[\s*]*\(docs\/[\w/-]+\.md(?:,[^()]*)?\)/g;
 
@@ -33,6 +36,7 @@ export function finishCorePackage(): void {
     const text = readFileSync(whole, 'utf8');
     const clean = text
       .replace(OUR_PAPERS, '')
+      .replace(EMPTY_IMPORTS, '')
       .replace(
         /(\bfrom |\bimport\()(['"])(zod|domhandler|domelementtype)\2/g,
         (all, before, _q, name) =>

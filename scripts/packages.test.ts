@@ -221,6 +221,17 @@ describe('core alone', () => {
     }
   });
 
+  it('brings types that hold when they are checked themselves', () => {
+    // What runs in Node speaks of Node's own types.
+    const anywhere = doors.filter((door) => !/\/(?:node|timestamps)$/.test(door));
+    const lines = anywhere.map((door, index) => `export * as door${index} from '${door}';`);
+    writeFileSync(path.join(folder, 'doors.mts'), lines.join('\n'));
+    const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
+    const flags = ['--strict', '--skipLibCheck', 'false', '--noEmit', '--types', ''];
+    const options = [...flags, '--module', 'nodenext', '--target', 'es2024'];
+    expect(run(process.execPath, [compiler, ...options, '--ignoreConfig', 'doors.mts'])).toBe('');
+  });
+
   it('says which package a writer or a fetcher wants besides', () => {
     const said = evaluate(`
       import { parseGenerationRequest } from '@linkwright/core';

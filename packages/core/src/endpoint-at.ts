@@ -1,6 +1,7 @@
+// By the package's name: bundled types would have all of it twice, once as a namespace.
+import type * as core from '@linkwright/core';
 import type { z } from 'zod';
 import type { Endpoint, Route } from './endpoint.ts';
-import type * as core from './index.ts';
 
 type Contract = Extract<(typeof core)[keyof typeof core], Endpoint>;
 type Address<R extends Route> = R extends Route ? `${R['method']} ${R['path']}` : never;

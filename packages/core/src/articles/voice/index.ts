@@ -11,6 +11,7 @@
  * ```
  */
 
+export type { DetectLanguage } from '../sources/detect-language.ts';
 export * from './contract.ts';
 export * from './describe.ts';
 export * from './judge-texts.ts';

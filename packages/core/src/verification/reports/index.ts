@@ -52,6 +52,7 @@ export * from './verdict/inspect-visit.ts';
 export * from './verdict/inspection-schema.ts';
 export * from './verdict/match-anchor.ts';
 export type * from './verdict/page-inspection.ts';
+export type { PageSketch, Sketched } from './verdict/page-sketch.ts';
 export * from './verdict/run-conditions.ts';
 export { type ScoreRule, scoreRules } from './verdict/score.ts';
 export * from './verdict/stored-inspection.ts';
