@@ -14,7 +14,7 @@ export const webSources = [
   'pnpm-lock.yaml',
   'apps/web/{package.json,vite.config.ts,tsconfig.json}',
   'apps/web/{src,translation}/**/*',
-  'scripts/build-web.ts',
+  'scripts/{build-web,one-byte-text}.ts',
   'packages/{core,widget}/src/**/*',
   'packages/widget/tsup.script.ts',
 ];

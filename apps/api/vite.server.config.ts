@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { oneByteText } from '../../scripts/one-byte-text.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 const conditions = ['@linkwright/source', 'module-sync', 'node'];
@@ -34,7 +35,7 @@ export default defineConfig({
     external: ['@electric-sql/pglite', '@resvg/resvg-js', 'playwright-core', 'vite'],
     resolve: { conditions },
   },
-  plugins: [whereEachFileIs],
+  plugins: [whereEachFileIs, oneByteText],
   build: {
     ssr: true,
     target: 'node22',
@@ -46,6 +47,7 @@ export default defineConfig({
         'read-texts': '../../packages/core/src/node/reading-room/read-texts.ts',
       },
       output: {
+        comments: { legal: true, annotation: false, jsdoc: false },
         // By its name Node knows what is in it, which it would compile three times to find out.
         entryFileNames: ({ name }) => (name === 'main' ? '[name].mjs' : '[name].js'),
         chunkFileNames: '[name]-[hash].mjs',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oneByteText } from '../../scripts/one-byte-text.ts';
 import { inGerman } from './translation/plugin.ts';
 
 const conditions = ['@linkwright/source', 'module', 'development|production'];
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     sonnerAsSpecified,
+    ...(isSsrBuild ? [oneByteText] : []),
     ...(mode === 'de' ? [inGerman(), messagesOf('de', 'en')] : [messagesOf('en', 'de')]),
   ],
   resolve: { conditions: [...conditions, 'browser'] },
@@ -60,6 +62,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       ? {
           input: 'src/server.tsx',
           output: {
+            comments: { legal: true, annotation: false, jsdoc: false },
             codeSplitting: false,
             entryFileNames: mode === 'de' ? 'server.de.js' : 'server.js',
           },

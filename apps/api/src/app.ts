@@ -13,7 +13,7 @@ import { limitCalls } from './http/limits.ts';
 import { refuseUnroutable, registerPages } from './http/pages.ts';
 import { sayIssuesPlainly } from './http/plain-issues.ts';
 import { answerProbesOnly } from './http/probes-only.ts';
-import { callLanguage, rememberLanguage } from './http/reader-language.ts';
+import { callLanguage, loadLanguages, rememberLanguage } from './http/reader-language.ts';
 import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
@@ -76,6 +76,8 @@ export async function buildApp(
   app.decorate('translationFor', (request) => ctx.webApp.translate?.[callLanguage(request)]);
   ctx.webApp.attach?.(app);
   const headers = securityHeaders(ctx);
+  // First: what is refused is told on a page, too.
+  loadLanguages(app, ctx);
   refuseBrokenText(app, { headers });
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.bringsHeaders) reply.headers(headers);

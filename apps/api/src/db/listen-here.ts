@@ -20,10 +20,18 @@ export function listenHere(pglite: Pick<PGlite, 'listen'>) {
     return channel;
   }
 
-  return async (name: string, listener: (payload: string) => void) => {
-    const { begun, listeners } = channels.get(name) ?? open(name);
-    listeners.add(listener);
-    await begun;
-    return async () => void listeners.delete(listener);
+  return {
+    async subscribe(name: string, listener: (payload: string) => void) {
+      const { begun, listeners } = channels.get(name) ?? open(name);
+      listeners.add(listener);
+      await begun;
+      return async () => void listeners.delete(listener);
+    },
+    /** Nobody else can listen to a built-in database: the messages need no way through it. */
+    async tell(name: string, messages: string[]) {
+      for (const listener of channels.get(name)?.listeners ?? []) {
+        for (const message of messages) listener(message);
+      }
+    },
   };
 }

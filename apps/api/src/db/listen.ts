@@ -17,6 +17,8 @@ interface Subscriber {
 export interface Listener {
   /** Returns how to stop. */
   subscribe(channel: string, subscriber: Subscriber): Promise<() => Promise<void>>;
+  /** Sends messages on the same connection, so that they wait for none of the pool. Throws while it is away. */
+  tell(channel: string, messages: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,13 @@ export function createListener(databaseUrl: string, log: DatabaseLog): Listener 
   const stopped = new AbortController();
   /** Settles when the connection is there, which may be the one after a loss. */
   let connection: Promise<pg.Client> | undefined;
+  let isAway = false;
+
+  const connected = (): Promise<pg.Client> =>
+    (connection ??= connect().catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    }));
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -76,6 +85,7 @@ export function createListener(databaseUrl: string, log: DatabaseLog): Listener 
   }
 
   function notifyState(state: ListenState): void {
+    isAway = state === 'away';
     for (const subscriber of [...channels.values()].flatMap((own) => [...own])) {
       subscriber.onState(state);
     }
@@ -96,17 +106,19 @@ export function createListener(databaseUrl: string, log: DatabaseLog): Listener 
       const own = channels.get(channel) ?? new Set();
       channels.set(channel, own.add(subscriber));
       try {
-        connection ??= connect().catch((error: unknown) => {
-          connection = undefined;
-          throw error;
-        });
-        const client = await connection;
+        const client = await connected();
         await client.query(command('listen', channel));
       } catch (error) {
         await forget(channel, subscriber);
         throw error;
       }
       return () => forget(channel, subscriber);
+    },
+    async tell(channel, messages) {
+      if (isAway) throw new Error('The connection is away');
+      const client = await connected();
+      const statement = 'select pg_notify($1, message) from unnest($2::text[]) as message';
+      await client.query(statement, [channel, messages]);
     },
     async close() {
       stopped.abort();

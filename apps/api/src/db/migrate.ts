@@ -80,6 +80,7 @@ import { up as destinationOutcomes } from './migrations/20270126b-destination-ou
 import { up as rankVolumes } from './migrations/20270127-rank-volumes.ts';
 import { up as connectedApps } from './migrations/20270129-connected-apps.ts';
 import { up as ownLinks } from './migrations/20270202-own-links.ts';
+import { up as creditAnnouncements } from './migrations/20270202b-credit-announcements.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -162,6 +163,7 @@ const migrations: Record<string, Migration> = {
   '20270127-rank-volumes': { up: rankVolumes },
   '20270129-connected-apps': { up: connectedApps },
   '20270202-own-links': { up: ownLinks },
+  '20270202b-credit-announcements': { up: creditAnnouncements },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { Politeness } from '@linkwright/core/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { gatherAnnouncements } from './announcements.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createHostTurns } from './host-turns.ts';
 import { createListener, type ListenState } from './listen.ts';
@@ -70,10 +71,11 @@ export function openPostgres(
     application_name: 'linkwright',
   });
   outlastRestarts(pool);
-  pool.on('connect', keepPrepared);
+  const listener = createListener(databaseUrl, log);
+  const announcements = gatherAnnouncements(listener.tell);
+  pool.on('connect', (client) => keepPrepared(client, announcements.note));
   // A server restart kills idle connections; the pool opens new ones by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  const listener = createListener(databaseUrl, log);
   const hostTurns = createHostTurns(databaseUrl, log);
   const primary: Queries = { db: kyselyOn(pool), run: runOn(pool) };
   const replica = replicaUrl ? openReplica(replicaUrl, connections) : undefined;
@@ -86,6 +88,7 @@ export function openPostgres(
     connections: () => connectionsOf(pool),
     async close() {
       await database.reads.close();
+      await announcements.close();
       await Promise.all([listener.close(), hostTurns.close(), replica?.end(), pool.end()]);
     },
   };
@@ -102,7 +105,7 @@ function openReplica(replicaUrl: string, connections: number): pg.Pool {
     query_timeout: 2000,
     application_name: 'linkwright reader',
   });
-  pool.on('connect', keepPrepared);
+  pool.on('connect', (client) => keepPrepared(client));
   // Told where it is asked next.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -148,17 +151,20 @@ export function openOnPglite(pglite: PGlite): Database {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
+  const listener = listenHere(pglite);
+  const announcements = gatherAnnouncements(listener.tell);
   pool.on('connect', prepareSelects);
-  pool.on('connect', keepPrepared);
+  pool.on('connect', (client) => keepPrepared(client, announcements.note));
   const database: Database = {
     kind: 'pglite',
     db: kyselyOn(pool),
     run: runOn(pool),
     hostTurns: undefined,
     reads: readHere(() => database),
-    subscribe: listenHere(pglite),
+    subscribe: listener.subscribe,
     connections: () => connectionsOf(pool),
     async close() {
+      await announcements.close();
       await pool.end();
     },
   };

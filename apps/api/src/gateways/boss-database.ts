@@ -1,8 +1,17 @@
 import type { Db } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 
+export interface BossDatabase extends Db {
+  /** Wakes the workers of every queue in which something is due. */
+  wakeDue(): Promise<void>;
+}
+
 /** Our connections as pg-boss wants them, the same on both databases. */
-export function bossDatabase({ run, subscribe }: Pick<Database, 'run' | 'subscribe'>): Db {
+export function bossDatabase({
+  run,
+  subscribe,
+}: Pick<Database, 'run' | 'subscribe'>): BossDatabase {
+  let wake = (_queue: string): void => {};
   return {
     executeSql: run,
     async listen(channel, onNotification, onReconnect) {
@@ -10,7 +19,15 @@ export function bossDatabase({ run, subscribe }: Pick<Database, 'run' | 'subscri
         if (state === 'back') onReconnect();
       });
       onReconnect();
+      wake = onNotification;
       return { close };
+    },
+    async wakeDue() {
+      const { rows } = await run(
+        `select distinct name from pgboss.job
+        where state < 'active' and not blocked and start_after <= now()`,
+      );
+      for (const { name } of rows) wake(name);
     },
   };
 }

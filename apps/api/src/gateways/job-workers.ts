@@ -1,8 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { type JobName, jobQueues } from './job-queues.ts';
 
-/** Poll although notified: a retry that comes due is not announced. Seconds. */
-const POLL_SECONDS = 5;
+/** Each worker asks for itself, should whatever wakes it ever fail. Seconds. */
+const POLL_SECONDS = 300;
 /** Two, because only a full batch of more than one tells that more is waiting. */
 const BATCH = 2;
 

@@ -11,12 +11,17 @@ import { DEAD_LETTERS, jobOptions, makeQueues } from './make-queues.ts';
 export type { JobName } from './job-queues.ts';
 export { GiveUp, type Run } from './job-workers.ts';
 
+/** What comes due (a retry, a round) is not announced: one look at all queues finds it. */
+const LOOK_MS = 5000;
+
 const upkeep = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
   migrate: false,
   // Without it every worker asks each second, which on the built-in database holds up requests.
   useListenNotify: true,
+  // Rounds are found by the look, too.
+  cronWorkerIntervalSeconds: 45,
 };
 
 export interface SendOptions {
@@ -92,13 +97,18 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
       });
     },
     async start(workers) {
-      const running = logged(new PgBoss({ ...settings, ...upkeep }), log);
+      const db = bossDatabase(database);
+      const running = logged(new PgBoss({ ...settings, ...upkeep, db }), log);
       await running.start();
       await startWorkers(running, workers, (error, job) =>
         log.warn({ err: error, ...job }, 'a job failed'),
       );
       await keepSchedules(running, workers);
-      const stop = (graceMs: number) => running.stop({ graceful: graceMs > 0, timeout: graceMs });
+      const stopLooking = lookFor(db.wakeDue, log);
+      const stop = async (graceMs: number) => {
+        stopLooking();
+        await running.stop({ graceful: graceMs > 0, timeout: graceMs });
+      };
       starts.push(stop);
       return stop;
     },
@@ -117,6 +127,24 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
       await Promise.all(starts.map((stop) => stop(0)));
       await boss.stop({ graceful: false });
     },
+  };
+}
+
+/** Looks again and again, the next time some seconds after the last look; returns how to stop. */
+function lookFor(look: () => Promise<void>, log: JobsLog): () => void {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    if (!isStopped) timer = setTimeout(run, LOOK_MS).unref();
+  };
+  const run = () =>
+    void look()
+      .catch((err: unknown) => log.warn({ err }, 'no look at what jobs are due'))
+      .then(wait);
+  wait();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }
 

@@ -49,6 +49,22 @@ export const inLanguage = (ctx: Context, language: ReaderLanguage): Context =>
 export const languageKey = (language: ReaderLanguage, path: string): string =>
   language === 'en' ? path : `${language}:${path}`;
 
+/** Loads what makes German pages before the first of them is made. */
+export function loadLanguages(app: FastifyInstance, { webApp: { load } }: Context): void {
+  if (!load) return;
+  let isLoaded = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isLoaded || request.url.startsWith('/api/') || readerLanguage(request) !== 'de') {
+      done();
+      return;
+    }
+    load('de').then(() => {
+      isLoaded = true;
+      done();
+    }, done);
+  });
+}
+
 /** Remembers the language that an address names, which is how a reader chooses it. */
 export function rememberLanguage(app: FastifyInstance, { publicUrl }: Context): void {
   const isHttps = publicUrl.startsWith('https:');

@@ -17,10 +17,11 @@ export interface WebApp extends PageRenderer {
   content: Record<string, unknown>;
   /** Base64 SHA-256 of each `<style>` that pages carry inline. */
   inlineStyleHashes(): string[];
-  /** Absent where a development server gives the sources, which are English. */
-  mails?: Record<ReaderLanguage, Mails>;
-  /** What composes reports for clients, in their languages. */
-  composeClientReport?: Record<ReaderLanguage, ComposeClientReport>;
+  /**
+   * Loads what is made in a language, once; until then its pages come in English. Absent where a
+   * development server gives the sources, which are English.
+   */
+  load?(language: ReaderLanguage): Promise<LanguageBuild>;
   /** What the server answers calls with, in other languages than English. */
   translate?: Partial<Record<ReaderLanguage, TranslateText>>;
   /** A development server hooks itself in, and has to be closed. */
@@ -36,20 +37,33 @@ export interface WebServerBuild {
   composeClientReport: ComposeClientReport;
 }
 
+/** What is made in one language: its pages are by then as well. */
+export interface LanguageBuild {
+  mails: Mails;
+  /** What composes reports for clients. */
+  composeClientReport: ComposeClientReport;
+}
+
 const distFolder = new URL('../../../web/dist/', import.meta.url);
 
 /** Loads the web app as built files, never as a module of ours: it may change without us. */
 export async function loadWebApp(): Promise<WebApp> {
   const en = await loadLanguage('server.js', 'manifest.json');
-  const de = await loadLanguage('server.de.js', 'manifest.de.json');
   const texts = await readFile(new URL('server/texts.de.json', distFolder), 'utf8');
-  const renderers = { en: en.renderer, de: de.renderer };
+  let loading: ReturnType<typeof loadLanguage> | undefined;
+  let german = en.renderer;
+  /** Another program of the same size, which takes memory only where somebody reads German. */
+  async function loadGerman() {
+    loading ??= loadLanguage('server.de.js', 'manifest.de.json');
+    const de = await loading;
+    german = de.renderer;
+    return de;
+  }
   return {
-    render: (request) => renderers[request.language ?? 'en'].render(request),
+    render: (request) => (request.language === 'de' ? german : en.renderer).render(request),
     content: en.content,
     inlineStyleHashes: () => en.renderer.inlineStyleHashes(),
-    mails: { en: en.mails, de: de.mails },
-    composeClientReport: { en: en.composeClientReport, de: de.composeClientReport },
+    load: async (language) => (language === 'de' ? loadGerman() : en),
     translate: { de: createTextTranslation(JSON.parse(texts)) },
     assetsFolder: fileURLToPath(new URL('client/', distFolder)),
   };

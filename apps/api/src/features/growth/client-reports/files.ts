@@ -51,7 +51,8 @@ export function createFiles(ctx: Context) {
 
   async function make({ look, figures }: Edition, format: ClientReportFormat): Promise<Buffer> {
     // The build in the report's language; its developers' server has English alone.
-    const compose = ctx.webApp.composeClientReport?.[look.language] ?? composeClientReport;
+    const build = await ctx.webApp.load?.(look.language);
+    const compose = build?.composeClientReport ?? composeClientReport;
     const composed = (): ReportDocument => compose(look, figures, ctx.config.siteName);
     switch (format) {
       case 'pdf': {

@@ -22,6 +22,7 @@ export function registerSharedPage(app: FastifyInstance, ctx: Context): void {
         throw error;
       });
       if (!shared) return reply.callNotFound();
+      await ctx.webApp.load?.(shared.look.language);
       // What was taken back is gone at once, and no address with a token goes to other sites.
       return reply
         .header('cache-control', 'private, no-cache')

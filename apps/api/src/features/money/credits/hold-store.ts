@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { prepared } from '../../../db/prepared.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { CREDITS_CHANGED } from './store.ts';
 
 /** $1 user, $2 credits, $3 key, $4 reason, $5 reference, $6 now, $7 when it lapses. */
 export const reserveStatement = prepared(
@@ -19,6 +20,7 @@ export const reserveStatement = prepared(
     select id, key, user_id, -credits, $7::timestamptz from entry
   )
   select * from entry`,
+  CREDITS_CHANGED,
 );
 
 /** As a reservation, of one credit under each of the keys $2; all of them, or none. */
@@ -39,6 +41,7 @@ export const reserveEachStatement = prepared(
     select id, key, user_id, -credits, $6::timestamptz from entry
   )
   select * from entry limit 1`,
+  CREDITS_CHANGED,
 );
 
 /** $1 key of the reservation, $2 reason, $3 reference, $4 now. The credits are used already. */
@@ -50,6 +53,7 @@ export const captureStatement = prepared(
   insert into credit_entries (user_id, kind, credits, key, reason, reference, settles, created_at)
   select user_id, 'capture', 0, key || ':capture', $2, $3, entry_id, $4::timestamptz from hold
   returning *`,
+  CREDITS_CHANGED,
 );
 
 /** As a capture. */
@@ -64,6 +68,7 @@ export const releaseStatement = prepared(
   insert into credit_entries (user_id, kind, credits, key, reason, reference, settles, created_at)
   select user_id, 'release', credits, key || ':release', $2, $3, entry_id, $4::timestamptz from hold
   returning *`,
+  CREDITS_CHANGED,
 );
 
 /** As a release, of all reservations with the keys $1 that are not ended yet. */
@@ -82,6 +87,7 @@ export const releaseEachStatement = prepared(
     returning *
   )
   select * from entry limit 1`,
+  CREDITS_CHANGED,
 );
 
 /** Keys of reservations that nobody put an end to, oldest first. */

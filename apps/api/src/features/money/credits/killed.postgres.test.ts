@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { type FakeOpenAi, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';
@@ -5,6 +7,8 @@ import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { freshDatabase, startApi, type TestApi } from '../../../testing/start-api.ts';
 import { auditLedger, creditsOf, grantCredits } from './index.ts';
+import { CREDITS_CHANGED } from './store.ts';
+import { watchCredits } from './watch.ts';
 
 const COUNT = 5;
 
@@ -105,4 +109,43 @@ it('gives back what a server had set aside that was killed while it wrote', {
   ]);
   expect(await balance()).toEqual({ balance: COUNT - 1, totalUsed: 1 });
   expect(await auditLedger(api.ctx.db)).toEqual([]);
+});
+
+/** Grants a credit in a process that is gone before it says so. */
+async function grantAndDie(userId: string): Promise<void> {
+  const here = (file: string) => JSON.stringify(new URL(file, import.meta.url));
+  const program = `
+    import { openPostgres } from ${here('../../../db/open.ts')};
+    import { grantCredits } from ${here('./index.ts')};
+    const { db } = openPostgres(process.env.DATABASE_URL, { warn() {} });
+    await grantCredits({ clock: () => new Date() }, db, {
+      userId: ${JSON.stringify(userId)}, credits: 7, kind: 'bonus', key: 'bonus:1', reason: 'A test',
+    });
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@linkwright/source', '--input-type=module', '--eval', program],
+    { env: { DATABASE_URL: databaseUrl }, stdio: 'inherit' },
+  );
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+it('is seen by open streams what a process changed that was killed before it announced it', {
+  timeout: 60_000,
+}, async () => {
+  const { userId } = ada.user;
+  const heard: string[] = [];
+  await api.ctx.database.subscribe(
+    CREDITS_CHANGED,
+    (message) => heard.push(message),
+    () => {},
+  );
+  const balances: number[] = [];
+  const watch = await watchCredits(api.ctx);
+  watch.watch(userId, (credits) => balances.push(credits.balance));
+  await vi.waitFor(() => expect(balances).toEqual([0]), 10_000);
+  await grantAndDie(userId);
+  await vi.waitFor(() => expect(balances).toEqual([0, 7]), 20_000);
+  expect(heard).toEqual([]);
+  await watch.close();
 });

@@ -6,6 +6,9 @@ import type { Entry } from './entry.ts';
 
 export type EntryRow = Selectable<CreditEntriesTable>;
 
+/** Where it is told whose credits are others, once that is committed. */
+export const CREDITS_CHANGED = 'credits_changed';
+
 // Every change is one statement: the balance row and its entry, or neither. The row's lock puts
 // changes of one account in order. `not exists` turns down a repeated key before anything is taken;
 // of two at once, the unique index turns the second down.
@@ -22,6 +25,7 @@ export const spendStatement = prepared(
   insert into credit_entries (user_id, kind, credits, key, reason, reference, created_at)
   select user_id, 'spend', -$2::bigint, $3, $4, $5, $6::timestamptz from spent
   returning *`,
+  CREDITS_CHANGED,
 );
 
 /** As a spend; $7 is the kind of grant. The user's row is held, so that it stays. */
@@ -50,6 +54,7 @@ export const grantStatement = prepared(
       updated_at = excluded.updated_at
   )
   select * from entry`,
+  CREDITS_CHANGED,
 );
 
 /**
@@ -80,6 +85,7 @@ export const takeBackStatement = prepared(
     from account, entry where credits.user_id = account.user_id
   )
   select * from entry`,
+  CREDITS_CHANGED,
 );
 
 /**
@@ -111,6 +117,7 @@ export const giveBackStatement = prepared(
     from account, entry where credits.user_id = account.user_id
   )
   select * from entry`,
+  CREDITS_CHANGED,
 );
 
 /** As a spend, with credits that may be below zero; $7 what is added to the frozen credits. */
@@ -126,6 +133,7 @@ export const adjustStatement = prepared(
   insert into credit_entries (user_id, kind, credits, frozen, key, reason, reference, created_at)
   select user_id, 'adjustment', $2::bigint, $7::bigint, $3, $4, $5, $6::timestamptz from changed
   returning *`,
+  CREDITS_CHANGED,
 );
 
 /** $1 user, $2 now. Gives a user who has none a balance row; one who has waits for nobody. */
@@ -209,6 +217,19 @@ export async function selectBalance(
     )
     .executeTakeFirst();
   return row && { ...row, reserved: Number(row.reserved ?? 0) };
+}
+
+/** What differs whenever an account's credits, or what of them is set aside, are others. */
+export async function selectVersions(
+  db: Kysely<Schema>,
+  userIds: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ user_id: string; version: string }>`
+    select user_id, xmin || ' ' || coalesce((
+      select sum(credits) from credit_holds where credit_holds.user_id = credits.user_id
+    ), 0) as version
+    from credits where user_id = any(${userIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ user_id, version }) => [user_id, version]));
 }
 
 const totalsQuery = (db: Kysely<Schema>, userId: string) =>

@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, type Credits } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { idsOf } from '../../../db/announcements.ts';
 import { creditsOf } from './balance.ts';
+import { CREDITS_CHANGED, selectVersions } from './store.ts';
 
 /** Streams that one user may hold open at a time, in one process. */
 const MAX_STREAMS = 20;
+/** What a process changed and did not tell, as it died, is seen by then. */
+const LOOK_MS = 5000;
 
 /** Tells the open streams of this process when somebody's credits are others. */
 export interface CreditsWatch {
@@ -18,17 +23,18 @@ export interface CreditsWatch {
 /** Starts to listen for changes, in whichever process they are made. */
 export async function watchCredits(ctx: Context): Promise<CreditsWatch> {
   const watchers = new Map<string, Set<() => void>>();
+  const refreshAll = (userIds: Iterable<string>) => {
+    for (const userId of userIds) for (const refresh of watchers.get(userId) ?? []) refresh();
+  };
   const unsubscribe = await ctx.database.subscribe(
-    'credits_changed',
-    (userId) => {
-      for (const refresh of watchers.get(userId) ?? []) refresh();
-    },
+    CREDITS_CHANGED,
+    (message) => refreshAll(idsOf(message)),
     (state) => {
-      if (state === 'away') return;
       // Whatever changed while the connection was away was not told.
-      for (const refresh of [...watchers.values()].flatMap((own) => [...own])) refresh();
+      if (state === 'back') refreshAll(watchers.keys());
     },
   );
+  const look = lookForUntold(ctx, () => watchers.keys(), refreshAll);
   return {
     watch(userId, onCredits) {
       const own = watchers.get(userId) ?? new Set();
@@ -36,12 +42,50 @@ export async function watchCredits(ctx: Context): Promise<CreditsWatch> {
       const refresh = refresher(ctx, userId, onCredits);
       watchers.set(userId, own.add(refresh));
       refresh();
+      look.soon();
       return () => {
         own.delete(refresh);
         if (own.size === 0) watchers.delete(userId);
       };
     },
-    close: unsubscribe,
+    async close() {
+      look.stop();
+      await unsubscribe();
+    },
+  };
+}
+
+/** Looks from time to time whose credits are others than at the last look, while anybody watches. */
+function lookForUntold(
+  ctx: Context,
+  watched: () => Iterator<string> & Iterable<string>,
+  onChanged: (userIds: string[]) => void,
+) {
+  let seen = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function look(): Promise<void> {
+    timer = undefined;
+    const userIds = [...watched()];
+    try {
+      const now = await selectVersions(ctx.db, userIds);
+      onChanged(userIds.filter((userId) => now.get(userId) !== seen.get(userId)));
+      seen = now;
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'credits not compared for streams');
+    }
+    soon();
+  }
+  function soon(): void {
+    if (isStopped || watched().next().done) return;
+    timer ??= setTimeout(look, LOOK_MS).unref();
+  }
+  return {
+    soon,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 
@@ -49,12 +93,15 @@ export async function watchCredits(ctx: Context): Promise<CreditsWatch> {
 function refresher(ctx: Context, userId: string, onCredits: (credits: Credits) => void) {
   let isReading = false;
   let isStale = false;
+  let told: Credits | undefined;
   async function read(): Promise<void> {
     isReading = true;
     do {
       isStale = false;
       try {
-        onCredits(await creditsOf(ctx.db, userId));
+        const credits = await creditsOf(ctx.db, userId);
+        if (!isDeepStrictEqual(credits, told)) onCredits(credits);
+        told = credits;
       } catch (error) {
         ctx.log.warn({ err: error }, 'credits not read for a stream');
       }

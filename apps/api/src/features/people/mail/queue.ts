@@ -47,5 +47,5 @@ export async function queueMail(
 export async function mailsFor(ctx: Context, db: Kysely<Schema>, to: string): Promise<Mails> {
   // Whoever has no account reads what the request is in.
   const language = (await selectLanguage(db, to)) ?? ctx.language;
-  return ctx.webApp.mails?.[language] ?? englishMails;
+  return (await ctx.webApp.load?.(language))?.mails ?? englishMails;
 }
