@@ -1,13 +1,18 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes characters beyond Latin-1 as escapes, which mean the same in every text and expression. V8 keeps
+ * Writes characters outside ASCII as escapes, which mean the same in every text and expression. Node keeps
  * the text of a program for as long as it runs: with one byte for a character, and with two for all of
  * them where one needs it.
  */
 export const oneByteText: Plugin = {
   name: 'one-byte-text',
-  renderChunk: (code) => code.replaceAll(/(\\*)([\u0100-\uffff])/g, escaped),
+  generateBundle(_, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type === 'chunk')
+        part.code = part.code.replaceAll(/(\\*)([\u0080-\uffff])/g, escaped);
+    }
+  },
 };
 
 /** A backslash that stood before the character is that of the escape now. */

@@ -41,6 +41,8 @@ export default defineConfig({
     target: 'node22',
     minify: false,
     rolldownOptions: {
+      // Else what a small part of is always needed (a reader of pages, a table of languages) is read at every start.
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
       input: {
         main: 'src/main.ts',
         // What reads strangers' texts, in processes of its own.

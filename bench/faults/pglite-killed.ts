@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPglite } from '../../apps/api/src/db/open.ts';
+import { openPglite } from '../../apps/api/src/db/open-pglite.ts';
 import { auditLedger } from '../../apps/api/src/features/money/credits/index.ts';
 import { startProduct } from '../servers/start.ts';
 import { type Finding, noneOf } from './finding.ts';

@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 import { type DatabaseClock, openDatabaseClock } from './db/clock.ts';
 import { keepProbes } from './db/host-probes.ts';
 import { migrate } from './db/migrate.ts';
-import { type Database, openPglite, openPostgres } from './db/open.ts';
+import { type Database, openPostgres } from './db/open.ts';
 import { openProviderUses, type ProviderUses } from './db/provider-uses.ts';
 import { openReadingLog, type ReadingLog } from './db/reading-log.ts';
 import type { Input, Schema } from './db/schema.ts';
@@ -233,7 +233,7 @@ export async function createContext(
           connections: config.databasePool,
           replicaUrl: config.databaseReplicaUrl,
         })
-      : await openPglite({ folder: config.dataDir }));
+      : await openBuiltIn(config));
   try {
     await migrate(database.db);
     const databaseClock =
@@ -327,6 +327,12 @@ export async function createContext(
     await database.close();
     throw error;
   }
+}
+
+/** Loaded where it is the database. */
+async function openBuiltIn({ dataDir }: Config): Promise<Database> {
+  const { openPglite } = await import('./db/open-pglite.ts');
+  return openPglite({ folder: dataDir });
 }
 
 /** In the order of the features, each after the one before. */

@@ -4,7 +4,7 @@ import { isNativeError } from 'node:util/types';
 import { pino } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { type Database, openPglite, openPostgres } from './db/open.ts';
+import { type Database, openPostgres } from './db/open.ts';
 
 class NothingThere extends Error {}
 
@@ -18,6 +18,7 @@ export async function openConfigured(
   if (!makes && !existsSync(path.join(dataDir, 'database'))) {
     throw new NothingThere(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
   }
+  const { openPglite } = await import('./db/open-pglite.ts');
   return openPglite({ folder: dataDir });
 }
 

@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateTo, migrationStates } from './migrate.ts';
-import { type Database, openOnPglite } from './open.ts';
+import type { Database } from './open.ts';
+import { openOnPglite } from './open-pglite.ts';
 
 interface Column {
   type: string;

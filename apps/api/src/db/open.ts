@@ -1,23 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { Politeness } from '@linkwright/core/node';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { gatherAnnouncements } from './announcements.ts';
-import { lockFolder } from './folder-lock.ts';
 import { createHostTurns } from './host-turns.ts';
 import { createListener, type ListenState } from './listen.ts';
-import { listenHere } from './listen-here.ts';
 import { outlastRestarts } from './outlast-restarts.ts';
-import { prepareSelects } from './prepare-selects.ts';
 import { keepPrepared } from './prepared.ts';
 import type { DatabaseLog, Queries } from './queries.ts';
 import { announceQuery } from './query-channel.ts';
 import { type Reads, readFromReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
-import { wholeQueries } from './whole-queries.ts';
 
 export interface Database extends Queries {
   kind: 'pglite' | 'postgres';
@@ -44,7 +36,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.DATE]: String,
 };
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format),
 };
@@ -112,72 +104,23 @@ function openReplica(replicaUrl: string, connections: number): pg.Pool {
   return pool;
 }
 
-const readHere = (here: () => Queries): Reads => ({
+/** Where there is no replica. */
+export const readHere = (here: () => Queries): Reads => ({
   of: here,
   noteChange() {},
   trust() {},
   close: async () => {},
 });
 
-/** The built-in database in a folder. Throws FolderInUse when another process holds the folder. */
-export async function openPglite({ folder }: { folder: string }): Promise<Database> {
-  const release = await lockFolder(folder);
-  const dataDir = path.join(folder, 'database');
-  await mkdir(dataDir, { recursive: true });
-  const pglite = new PGlite({ dataDir });
-  try {
-    await pglite.waitReady;
-  } catch (error) {
-    await release();
-    throw error;
-  }
-  const database = openOnPglite(pglite);
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await pglite.close();
-      await release();
-    },
-  };
-}
-
-/** A PGlite that whoever opened it also closes. */
-export function openOnPglite(pglite: PGlite): Database {
-  const pool = new pg.Pool({
-    ...createPgConfig(wholeQueries(pglite) as PGlite),
-    types,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  } as pg.PoolConfig);
-  const listener = listenHere(pglite);
-  const announcements = gatherAnnouncements(listener.tell);
-  pool.on('connect', prepareSelects);
-  pool.on('connect', (client) => keepPrepared(client, announcements.note));
-  const database: Database = {
-    kind: 'pglite',
-    db: kyselyOn(pool),
-    run: runOn(pool),
-    hostTurns: undefined,
-    reads: readHere(() => database),
-    subscribe: listener.subscribe,
-    connections: () => connectionsOf(pool),
-    async close() {
-      await announcements.close();
-      await pool.end();
-    },
-  };
-  return database;
-}
-
-const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+/** How many connections a pool has. */
+export const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
   open: totalCount,
   idle: idleCount,
   waiting: waitingCount,
 });
 
-const kyselyOn = (pool: pg.Pool) =>
+/** Kysely on a pool. */
+export const kyselyOn = (pool: pg.Pool) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: announceQuery });
 
 /** A statement that fails within `begin … commit` leaves its transaction open: it is rolled back. */

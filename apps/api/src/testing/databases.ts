@@ -3,7 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { type Database, openOnPglite, openPostgres } from '../db/open.ts';
+import { type Database, openPostgres } from '../db/open.ts';
+import { openOnPglite } from '../db/open-pglite.ts';
 import { copyPostgresTemplate } from './postgres-template.ts';
 import { reset } from './resettable.ts';
 

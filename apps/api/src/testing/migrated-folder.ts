@@ -1,6 +1,6 @@
 import { keptFolder } from '../../../../scripts/kept-folder.ts';
 import { migrate } from '../db/migrate.ts';
-import { openPglite } from '../db/open.ts';
+import { openPglite } from '../db/open-pglite.ts';
 import { openJobs } from '../gateways/jobs.ts';
 
 /** Everything that says what a migrated database is. */

@@ -13,12 +13,12 @@ import { composeWithoutSources } from './without-sources.ts';
 /** An article of what its sources say as Markdown, in pieces: title, then paragraphs, lists and tables. */
 export type ComposePieces = (request: GenerationRequest, sources: readonly Source[]) => string[];
 
-/** What it takes to compose, loaded once. */
-export async function loadComposing(): Promise<ComposePieces> {
-  const detectLanguage = await loadLanguageDetection();
+/** What it takes to compose, loaded once: of anything, or of these sources alone. */
+export async function loadComposing(only?: readonly Source[]): Promise<ComposePieces> {
+  // What can be read says itself what it is written in.
+  const detectLanguage = only && isReadable(only) ? () => null : await loadLanguageDetection();
   return (request, sources) => {
-    const isReadable = sources.some(({ blocks, items }) => blocks.length > 0 || items.length > 0);
-    const { title, parts } = isReadable
+    const { title, parts } = isReadable(sources)
       ? composeArticle(request, sources)
       : composeWithoutSources(request, languageOf(request, detectLanguage));
     return [{ kind: 'heading', level: 1, text: title } as const, ...parts].map(
@@ -26,6 +26,9 @@ export async function loadComposing(): Promise<ComposePieces> {
     );
   };
 }
+
+const isReadable = (sources: readonly Source[]): boolean =>
+  sources.some(({ blocks, items }) => blocks.length > 0 || items.length > 0);
 
 /** Few words tell little: where the site is says more. */
 function languageOf({ keyword, targetUrl }: GenerationRequest, detect: DetectLanguage) {

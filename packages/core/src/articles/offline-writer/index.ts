@@ -41,7 +41,7 @@ export function createOfflineWriter({ compose }: OfflineWriterOptions = {}): Art
       signal.throwIfAborted();
       const pieces = compose
         ? await compose(request, sources, { signal })
-        : (await loadComposing())(request, sources);
+        : (await loadComposing(sources))(request, sources);
       for (const piece of pieces) {
         signal.throwIfAborted();
         yield piece;

@@ -1,6 +1,6 @@
 import { AppError, createReport } from '@linkwright/core';
 import { type Client, createClient } from '@linkwright/core/client';
-import { createMcpHandler, type McpServer, METHOD_NOT_FOUND } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
@@ -17,14 +17,15 @@ const listenCall = z.object({
 const notFound = (id: string | number) => ({
   jsonrpc: '2.0',
   id,
-  error: { code: METHOD_NOT_FOUND, message: 'Method not found' },
+  // As JSON-RPC numbers it.
+  error: { code: -32_601, message: 'Method not found' },
 });
 
 /** Where the protocol is spoken, and what is offered there. */
 export interface McpDoor {
   url: string;
   /** A server for one request; its client calls this API in the caller's name. */
-  open(asked: { client: Client; onFault(error: unknown): void }): McpServer;
+  open(asked: { client: Client; onFault(error: unknown): void }): McpServer | Promise<McpServer>;
 }
 
 /**
@@ -67,6 +68,8 @@ async function serve(
     fetch: ownFetch(app, request),
   });
   const onFault = (err: unknown) => request.log.error({ err }, 'a tool failed');
+  // The protocol's library is loaded with the first call.
+  const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const handler = createMcpHandler(() => door.open({ client, onFault }), {
     onerror: (err) => request.log.info({ err }, 'a client of the tools erred'),
   });

@@ -1,12 +1,7 @@
-import { accountPages, MCP_PATH } from '@linkwright/core';
-import { mcpInstructions, mcpTools, offerReading, offerTools } from '@linkwright/core/mcp';
-import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { MCP_PATH } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { registerMcpDoor } from './door.ts';
-
-/** Arguments of one call: the longest list of pages, and what stands beside it. */
-const MAX_ARGUMENTS = 2000;
 
 /**
  * `/mcp`: the tools for language models. Each tool calls this API in the caller's name, so that limits,
@@ -15,32 +10,8 @@ const MAX_ARGUMENTS = 2000;
 export const registerMcp = (app: FastifyInstance, ctx: Context): Promise<void> =>
   registerMcpDoor(app, ctx, {
     url: MCP_PATH,
-    open({ client, onFault }) {
-      const title = ctx.config.siteName;
-      const server = new McpServer(
-        { name: 'linkwright', title, version: '1', websiteUrl: ctx.publicUrl },
-        {
-          instructions: mcpInstructions,
-          maxToolInputElements: MAX_ARGUMENTS,
-          // No stream of changes is kept open: what is listed stays as it is.
-          capabilities: {
-            tools: { listChanged: false },
-            prompts: { listChanged: false },
-            resources: { listChanged: false },
-          },
-        },
-      );
-      offerTools(server, {
-        tools: mcpTools,
-        client,
-        canAsk: () => server.server.getClientCapabilities()?.elicitation !== undefined,
-        keyPage: `${ctx.publicUrl}${accountPages.account}`,
-        onFault,
-      });
-      offerReading(server, {
-        client,
-        templateOf: (pattern, callbacks) => new ResourceTemplate(pattern, callbacks),
-      });
-      return server;
+    async open(asked) {
+      const { openToolServer } = await import('./tool-server.ts');
+      return openToolServer(ctx, asked);
     },
   });

@@ -2,7 +2,7 @@ import { AppError, authMessages, displayNameFor } from '@linkwright/core';
 import { lockEmail } from '../../../db/lock-name.ts';
 import { callLanguage } from '../../../http/reader-language.ts';
 import { takeClientAttempt } from './account-attempts.ts';
-import { type IsCommon, refuseUnfit } from './fit-password.ts';
+import { refuseUnfit } from './fit-password.ts';
 import type { AccountCall } from './forward.ts';
 import { didSignUp } from './sign-up-proof.ts';
 import { readClaims } from './signed-claims.ts';
@@ -34,9 +34,8 @@ export async function confirmEmail(call: AccountCall, token: string): Promise<st
 export async function confirmWithPassword(
   call: AccountCall,
   { token, password }: { token: string; password: string },
-  isCommon: IsCommon,
 ): Promise<string> {
-  refuseUnfit(password, 'password', isCommon);
+  await refuseUnfit(password, 'password');
   const user = await findOwner(call, token);
   return user.email_verified ? authMessages.alreadyConfirmed : confirmAs(call, user, password);
 }

@@ -17,7 +17,6 @@ import {
   signUp as signUpEndpoint,
   updateMe as updateMeEndpoint,
 } from '@linkwright/core';
-import { createCommonPasswords } from '@linkwright/core/common-passwords';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';
@@ -54,14 +53,13 @@ export async function registerAccounts(app: FastifyInstance, ctx: Context): Prom
 
 /** Signing up, in and out, and passwords: the auth library's routes, under our contract. */
 function registerSigning(app: FastifyInstance, ctx: Context): void {
-  const isCommon = createCommonPasswords();
   const call = ({ request, reply }: Served): AccountCall => {
     // Before anything is counted: another site must not use up a visitor's attempts.
     requireSameOrigin(ctx, request);
     return { ctx, auth: authOf(ctx), request, reply };
   };
   mount(app, signUpEndpoint, async (served) => {
-    return { success, user: await signUp(call(served), served.body, isCommon) };
+    return { success, user: await signUp(call(served), served.body) };
   });
   mount(app, signInEndpoint, async (served) => {
     return { success, ...(await signIn(call(served), served.body)) };
@@ -75,7 +73,7 @@ function registerSigning(app: FastifyInstance, ctx: Context): void {
     return { success, message: await confirmEmail(call(served), served.query.token) };
   });
   mount(app, confirmWithPasswordEndpoint, async (served) => {
-    const message = await confirmWithPassword(call(served), served.body, isCommon);
+    const message = await confirmWithPassword(call(served), served.body);
     return { success, message };
   });
   mount(app, resendConfirmationEndpoint, async (served) => {
@@ -87,12 +85,12 @@ function registerSigning(app: FastifyInstance, ctx: Context): void {
     return { success };
   });
   mount(app, resetPasswordEndpoint, async (served) => {
-    await resetPassword(call(served), served.body, isCommon);
+    await resetPassword(call(served), served.body);
     return { success };
   });
   mount(app, changePasswordEndpoint, async (served) => {
     const { user, body } = served;
-    return { success, token: await changePassword(call(served), user, body, isCommon) };
+    return { success, token: await changePassword(call(served), user, body) };
   });
 }
 

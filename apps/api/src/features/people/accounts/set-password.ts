@@ -2,7 +2,7 @@ import { AppError } from '@linkwright/core';
 import type { User } from '../../../http/viewer.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { confirmAs } from './confirm-email.ts';
-import { type IsCommon, refuseUnfit } from './fit-password.ts';
+import { refuseUnfit } from './fit-password.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { selectUser } from './store.ts';
 
@@ -14,9 +14,8 @@ import { selectUser } from './store.ts';
 export async function resetPassword(
   call: AccountCall,
   { token, newPassword }: { token: string; newPassword: string },
-  isCommon: IsCommon,
 ): Promise<void> {
-  refuseUnfit(newPassword, 'newPassword', isCommon);
+  await refuseUnfit(newPassword, 'newPassword');
   const { internalAdapter } = await call.auth.$context;
   const identifier = `reset-password:${token}`;
   const kept = await internalAdapter.findVerificationValue(identifier);
@@ -47,9 +46,8 @@ export async function changePassword(
   call: AccountCall,
   user: User,
   { currentPassword, newPassword, endApiKeys }: NewPassword,
-  isCommon: IsCommon,
 ): Promise<string> {
-  refuseUnfit(newPassword, 'newPassword', isCommon);
+  await refuseUnfit(newPassword, 'newPassword');
   await takeAccountAttempt(call, 'sign-in', user.email);
   const { token } = await forward(
     call,

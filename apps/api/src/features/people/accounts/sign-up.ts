@@ -9,7 +9,7 @@ import { lockEmail } from '../../../db/lock-name.ts';
 import { callLanguage } from '../../../http/reader-language.ts';
 import { requireFeature } from '../../base/settings/index.ts';
 import { takeAccountAttempt, takeClientAttempt } from './account-attempts.ts';
-import { type IsCommon, refuseUnfit } from './fit-password.ts';
+import { refuseUnfit } from './fit-password.ts';
 import type { AccountCall } from './forward.ts';
 import { mailConfirmation } from './mails.ts';
 import { rememberSignUp } from './sign-up-proof.ts';
@@ -31,14 +31,13 @@ export interface SignUp {
 export async function signUp(
   call: AccountCall,
   { email: given, password, firstName }: SignUp,
-  isCommon: IsCommon,
 ): Promise<AccountUser> {
   const { ctx, auth, request, reply } = call;
   requireFeature(ctx, 'sign-ups');
   const email = normalizeEmail(given);
   if (firstName === '') throw fault('FIRST_NAME_REQUIRED', 'firstName');
   if (!isMailAddress(email)) throw fault('INVALID_EMAIL', 'email');
-  refuseUnfit(password, 'password', isCommon);
+  await refuseUnfit(password, 'password');
   await takeAccountAttempt(call, 'mail', email);
   await takeClientAttempt(call, 'sign-up');
   const passwordHash = await (await auth.$context).password.hash(password);

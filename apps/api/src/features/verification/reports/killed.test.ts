@@ -8,7 +8,8 @@ import { createClient } from '@linkwright/core/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildServerIfChanged } from '../../../../../../scripts/build-server.ts';
 import { compileCache } from '../../../../../../scripts/compile-cache.ts';
-import { openPglite, openPostgres } from '../../../db/open.ts';
+import { openPostgres } from '../../../db/open.ts';
+import { openPglite } from '../../../db/open-pglite.ts';
 import {
   ANCHOR,
   DESTINATION,
