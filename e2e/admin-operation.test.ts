@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChatApp } from '../apps/api/src/testing/chat-app.ts';
 import { type FakeDns, startFakeDns } from '../apps/api/src/testing/fake-dns.ts';
 import {
   closeContexts,
@@ -114,6 +115,18 @@ it('shows who waits, who wrote and whose keys there are', { timeout: WHOLE_MS },
     .first()
     .waitFor();
   await expectWhole(page, 'admin-partners');
+
+  const app = new ChatApp('A chat');
+  await app.connect(new URL('/mcp?sign-in', server.url));
+  const asked = await fetch(String(app.asks), { redirect: 'manual' });
+  const query = new URL(asked.headers.get('location') ?? '').search.slice(1);
+  await post(buyer, '/api/app-requests/answer', { query, allow: true, scopes: ['read'] });
+  await open('apps', 'Connected apps');
+  await page.getByRole('button', { name: 'A chat', exact: true }).click();
+  await page.getByRole('button', { name: 'Disconnect app A chat' }).click();
+  await expectWholeHere('apps');
+  await giveReason('Disconnect app', 'posts about casinos');
+  await page.getByText('No connected apps yet').waitFor();
 
   const { token } = await (await buyer.request.get('/api/contact')).json();
   const words = { name: 'Ada', email: 'ada@operation.example', subject: 'Desks' };

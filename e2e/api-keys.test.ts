@@ -176,6 +176,11 @@ describe('an app', () => {
       await form.getByLabel('Password').fill('correct horse battery');
       await form.getByRole('button', { name: 'Sign In' }).click();
       await page.getByRole('heading', { name: 'A chat wants to act for you' }).waitFor();
+      // In another language it is the same request still.
+      await page.getByRole('link', { name: 'Deutsch' }).click();
+      await page.getByRole('heading', { name: 'A chat möchte für Sie handeln' }).waitFor();
+      await page.getByRole('link', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'A chat wants to act for you' }).waitFor();
       expect(await page.getByRole('checkbox', { name: /Publish/ }).count()).toBe(0);
       await page.getByRole('button', { name: 'Connect' }).click();
     });

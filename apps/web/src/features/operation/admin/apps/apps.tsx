@@ -20,13 +20,13 @@ const sayHost = ({ host }: OwnedApp) => host ?? 'A program on a computer';
 const sayWorkspace = ({ workspace }: OwnedApp) => workspace ?? 'Their own account';
 
 const columns: Column<OwnedApp>[] = [
-  text('name', 'Name', ({ name }) => name, { width: 16 }),
-  text('of', 'Connected by', ({ email }) => email, { width: 18 }),
-  text('scopes', 'Allowed', sayScopes, { width: 18, isWide: true }),
-  text('workspace', 'Acts in', sayWorkspace, { width: 16, isWide: true }),
-  text('host', 'Answered at', sayHost, { width: 14, isExtra: true, isWide: true }),
-  time('connected', 'Connected', ({ connectedAt }) => connectedAt),
+  text('name', 'Name', ({ name }) => name, { width: 14 }),
+  text('of', 'Connected by', ({ email }) => email, { width: 16, isWide: true }),
+  text('scopes', 'Allowed', sayScopes, { width: 16, isWide: true }),
   time('used', 'Last used', ({ lastUsedAt }) => lastUsedAt),
+  time('connected', 'Connected', ({ connectedAt }) => connectedAt),
+  text('workspace', 'Acts in', sayWorkspace, { width: 16, isExtra: true, isWide: true }),
+  text('host', 'Answered at', sayHost, { width: 14, isExtra: true, isWide: true }),
 ];
 
 /** Everybody’s apps that were let in by signing in. */
