@@ -116,7 +116,7 @@ export async function registerPages(app: FastifyInstance, ctx: Context): Promise
  * Answers an address that leads to no route: one that names nothing, has a part of more than 200
  * characters (NOT_FOUND), or cannot be decoded (INVALID_REQUEST). A person is shown that there is no such page.
  */
-export function refuseAddress(
+function refuseAddress(
   ctx: Context,
   error: AppError,
   request: FastifyRequest,
