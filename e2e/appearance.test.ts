@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, inject, it } from 'vitest';
 import { closeContexts, expectWholeInBoth, openBrowser, WHOLE_MS } from './browser.ts';
-import { startServerToShift } from './server.ts';
 
 const baseURL = inject('baseUrl');
 let browser: Browser;
@@ -45,18 +44,4 @@ it.each(pages)('%s is whole and accessible', { timeout: WHOLE_MS }, async (name,
   await page.goto(address());
   await expectWholeInBoth(page, name);
   await context.close();
-});
-
-it('a post whose trial is over is a page, too', { timeout: WHOLE_MS }, async () => {
-  const server = await startServerToShift();
-  try {
-    const expired = await createPost(server.url);
-    server.process.kill('SIGWINCH');
-    const page = await browser.newPage({ baseURL: server.url });
-    await expect.poll(async () => (await page.goto(`/blog/${expired}`))?.status()).toBe(410);
-    await expectWholeInBoth(page, 'post-expired');
-    await page.close();
-  } finally {
-    await server.stop();
-  }
 });

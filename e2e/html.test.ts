@@ -6,7 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { closeContexts, expectAccessible, openBrowser, WHOLE_MS } from './browser.ts';
+import {
+  closeContexts,
+  expectAccessible,
+  expectWholeInBoth,
+  openBrowser,
+  WHOLE_MS,
+} from './browser.ts';
 import { makePost, makePublicPages, type PublicPages, publicPaths } from './public-pages.ts';
 import { type RunningServer, startServerToShift } from './server.ts';
 
@@ -82,6 +88,13 @@ it('lets every control of a public page be touched', { timeout: WHOLE_MS }, asyn
     await expectAccessible(page, { rules: { 'target-size': { enabled: true } } });
   }
   await context.close();
+});
+
+it('a post whose trial is over is a page, too', { timeout: WHOLE_MS }, async () => {
+  const page = await browser.newPage({ baseURL: server.url });
+  expect((await page.goto(expired))?.status()).toBe(410);
+  await expectWholeInBoth(page, 'post-expired');
+  await page.close();
 });
 
 it('gives the way to report a post the height of a finger', async () => {
