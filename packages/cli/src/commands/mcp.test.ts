@@ -92,6 +92,12 @@ it.each(['legacy', 'auto'] as const)(
   'lists tools that an official client can use (%s)',
   async (mode) => {
     const { client, said } = await connect([], {}, mode);
+    // Nothing that is listed changes while a program is connected.
+    expect(client.getServerCapabilities()).toMatchObject({
+      tools: { listChanged: false },
+      prompts: { listChanged: false },
+      resources: { listChanged: false },
+    });
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(mcpTools.map(({ name }) => name));
     for (const tool of tools) {

@@ -26,7 +26,15 @@ export async function serveTools(
     () => {
       const server = new McpServer(
         { name: 'linkwright', title: 'Linkwright', version: manifest.version },
-        { instructions: mcpInstructions },
+        {
+          instructions: mcpInstructions,
+          // What is listed stays as it is.
+          capabilities: {
+            tools: { listChanged: false },
+            prompts: { listChanged: false },
+            resources: { listChanged: false },
+          },
+        },
       );
       offerTools(server, {
         tools,
