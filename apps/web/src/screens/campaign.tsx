@@ -1,9 +1,10 @@
 import type { Campaign } from '@linkwright/core';
 import { useEffect, useState } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { CampaignOutcome } from '../features/growth/campaigns/campaign-head.tsx';
 import { CampaignPage } from '../features/growth/campaigns/campaign-page.tsx';
+import { paths } from '../paths.ts';
 
 /** `/campaigns/{id}`: one campaign of the user's, under its name. */
 export default function CampaignScreen({ siteName }: { siteName: string }) {
@@ -28,6 +29,7 @@ function NamedCampaign({ id, siteName }: { id: string; siteName: string }) {
         )
       }
       action="your campaign"
+      back={<Link href={paths.campaigns}>All campaigns</Link>}
       siteName={siteName}
     >
       <CampaignPage id={id} onRead={setCampaign} />

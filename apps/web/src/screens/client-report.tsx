@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { ReportDesk } from '../features/growth/client-reports/report-desk.tsx';
+import { paths } from '../paths.ts';
 
 /** `/client-reports/{id}`: one report of the user's, under its client's name. */
 export default function ClientReportScreen({ siteName }: { siteName: string }) {
@@ -19,6 +20,7 @@ function NamedReport({ id, siteName }: { id: string; siteName: string }) {
       title={name === null ? 'Report for a client' : `Report for ${name}`}
       lead="Compose it here, look at it, and pass a month on as a link, a PDF or a spreadsheet."
       action="your report"
+      back={<Link href={paths.clientReports}>All reports</Link>}
       siteName={siteName}
     >
       <ReportDesk id={id} onName={setName} />

@@ -1,6 +1,7 @@
-import { Ellipsis, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { Act } from './column.ts';
 import { Popup } from './popup.tsx';
+import { ellipsisIcon } from './row-icons.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowActsProps<Row> {
@@ -36,7 +37,7 @@ export function RowActs<Row>({ acts, row, name }: RowActsProps<Row>) {
         </ul>
       )}
     >
-      <Ellipsis aria-hidden="true" />
+      {ellipsisIcon}
     </Popup>
   );
 }

@@ -1,5 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import { shortUrl } from '../../format/short-url.ts';
+import { externalLinkIcon } from './row-icons.tsx';
 
 /** An address that leads where it says, in a tab of its own: the list stays as it is. */
 export function AddressCell({ url }: { url: string | null }) {
@@ -7,7 +7,7 @@ export function AddressCell({ url }: { url: string | null }) {
   return (
     <a className="data-address" href={url} rel="noreferrer" target="_blank" title={url}>
       <span>{shortUrl(url)}</span>
-      <ExternalLink width={14} height={14} aria-hidden="true" />
+      {externalLinkIcon}
     </a>
   );
 }

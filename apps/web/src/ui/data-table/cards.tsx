@@ -23,7 +23,7 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
     [columns, rows],
   );
   const size = (HEAD + linesOf(others) * LINE) * useRem();
-  const { first, end } = useWindow({ count: rows.length, size, list });
+  const { first, end } = useWindow({ rows, size, list, begin: props.begin });
   useEffect(() => {
     const top = (list.current?.getBoundingClientRect().top ?? 0) + active * size;
     if (active < 0) return;
@@ -35,6 +35,7 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
       ref={list}
       className="data-cards"
       aria-label={caption}
+      aria-busy={props.isBusy || undefined}
       style={{
         paddingTop: `${first * size}px`,
         paddingBottom: `${Math.max(0, rows.length - end) * size}px`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '../form-alert.tsx';
 import { ActBar } from './acts.tsx';
 import { narrowRows, searchedText, sortRows } from './arrange.ts';
@@ -10,6 +10,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useKeys } from './use-keys.ts';
+import { useReadAhead } from './use-read-ahead.ts';
 import { useSelection } from './use-selection.ts';
 import { type ListView, useView } from './use-view.ts';
 import { isNarrowed, type View } from './view.ts';
@@ -84,20 +85,26 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const [isHelping, setHelping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
 
-  const { sort } = view;
+  // The letter is there at once, and the list as soon as it is found.
+  const asked = useDeferredValue(view);
+  const { sort } = asked;
   const isSearched = parts?.isSearched;
   const { search, filters } = useMemo(
-    () => (isSearched === undefined ? view : leftToNarrow(view, columns, isSearched)),
-    [view, columns, isSearched],
+    () => (isSearched === undefined ? asked : leftToNarrow(asked, columns, isSearched)),
+    [asked, columns, isSearched],
   );
+  const begin = useMemo(() => ({}), [sort, filters, search]);
   const textOf = useMemo(() => searchedText(columns), [columns]);
+  useReadAhead(props.isLoadingMore ? null : rows, textOf);
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sort?.key);
     return sortRows(rows ?? [], column, sort?.isDescending ?? false);
   }, [rows, columns, sort]);
-  const narrowed = useMemo(
-    () => narrowRows(sorted, columns, { search, filters }, textOf),
-    [sorted, columns, search, filters, textOf],
+  const narrowed = useSame(
+    useMemo(
+      () => narrowRows(sorted, columns, { search, filters }, textOf),
+      [sorted, columns, search, filters, textOf],
+    ),
   );
   const groupOf = sort === null ? props.groupOf : undefined;
   // A group stands where its first row does.
@@ -128,7 +135,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     help: () => setHelping(true),
   });
   // Another order or other rows begin at their head.
-  useEffect(() => setActive(null), [sort, view.filters, view.search]);
+  useEffect(() => setActive(null), [view.sort, view.filters, view.search]);
 
   const drawn = {
     ...props,
@@ -139,6 +146,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     selection,
     active: at,
     onActive: setActive,
+    isBusy: asked !== view,
+    begin,
   };
   const Body = isPhone ? Cards : Grid;
   return (
@@ -176,7 +185,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                 {...props}
                 shown={shown.length}
                 all={rows.length}
-                view={{ ...view, search, filters }}
+                view={{ ...asked, search, filters }}
               />
             </p>
             {selection.keys.size > 0 ? (
@@ -216,6 +225,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The former array where the new one has the same in it: a letter more that changes nothing draws nothing. */
+function useSame<Item>(items: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(items);
+  if (kept === items) return kept;
+  if (kept.length === items.length && kept.every((item, at) => item === items[at])) return kept;
+  keep(items);
+  return items;
 }
 
 interface StandingProps<Row> {

@@ -18,4 +18,8 @@ export interface Drawn<Row> {
   /** Where the row is that keys act on; -1 for none. */
   active: number;
   onActive(key: string): void;
+  /** Something was chosen that these do not show yet. */
+  isBusy: boolean;
+  /** Another one for another order or other rows. */
+  begin: object;
 }

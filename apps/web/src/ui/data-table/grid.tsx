@@ -7,6 +7,7 @@ import { linesOf } from './lines.ts';
 import { useRem } from './use-rem.ts';
 import type { Selection } from './use-selection.ts';
 import { useWindow } from './use-window.ts';
+import { widthsOf } from './widths.ts';
 
 /** Heights of a row and of the head, and widths of the columns that are no column's, in rem. */
 const ROW = 2.5;
@@ -15,45 +16,62 @@ const ACTS = 3;
 
 /** The list as a table: its head and its first columns stay in sight. */
 export function Grid<Row extends object>(props: Drawn<Row>) {
-  const { caption, rows, columns, keyOf, acts = [], list, selection, active, onActive } = props;
+  const {
+    caption,
+    rows,
+    columns,
+    keyOf,
+    acts = [],
+    list,
+    selection,
+    active,
+    onActive,
+    begin,
+  } = props;
   const { view, widths } = list;
   const lines = useMemo(() => linesOf(rows, props.groupOf), [rows, props.groupOf]);
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const size = ROW * useRem();
-  const { first, end } = useWindow({ count: lines.length, size, list: body, frame });
+  const { first, end } = useWindow({ rows: lines, size, list: body, frame, begin });
   const hasActs = acts.length > 0;
-  const widthOf = ({ key, width }: Column<Row>) => widths[key] ?? width;
   // Another order, or other rows, begin at their head.
   useLayoutEffect(() => {
     if (frame.current) frame.current.scrollTop = 0;
-  }, [view.sort, view.filters, view.search]);
+  }, [begin]);
   useEffect(() => {
     if (active < 0 || !frame.current) return;
     const at = lines.findIndex(({ place }) => place === active);
     if (at >= 0) keepInSight(frame.current, at, size);
   }, [active, size, lines]);
 
-  const lefts = useMemo(() => {
-    let left = hasActs ? MARK : 0;
-    return columns.map(({ key, width }, index) => {
-      if (index >= view.pinned) return undefined;
-      const at = left;
-      left += widths[key] ?? width;
-      return at;
-    });
-  }, [columns, widths, view.pinned, hasActs]);
-  const total = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const beside = hasActs ? MARK + ACTS : 0;
+  const columnWidths = useMemo(() => widthsOf(columns, widths, beside), [columns, widths, beside]);
+  const lefts = useMemo(
+    () =>
+      columns.map((_, index) => {
+        if (index >= view.pinned) return undefined;
+        const before = columnWidths.slice(0, index);
+        return `calc(${[`${hasActs ? MARK : 0}rem`, ...before].join(' + ')})`;
+      }),
+    [columns, columnWidths, view.pinned, hasActs],
+  );
   // What is left over goes to the first column; where others stand beside it by its width, to the last.
   const stretched = view.pinned > 1 ? columns.length - 1 : 0;
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
-    <section ref={frame} className="data-frame" aria-label={caption} tabIndex={0}>
+    <section
+      ref={frame}
+      className="data-frame"
+      aria-label={caption}
+      aria-busy={props.isBusy || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
+      tabIndex={0}
+    >
       <table
         aria-rowcount={lines.length + 1}
         aria-colcount={columns.length + (hasActs ? 2 : 0)}
-        style={{ minWidth: `${total + (hasActs ? MARK + ACTS : 0)}rem` }}
+        style={{ minWidth: `calc(${[`${beside}rem`, ...columnWidths].join(' + ')})` }}
       >
         <caption className="out">{caption}</caption>
         <colgroup>
@@ -61,7 +79,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
           {columns.map((column, index) => (
             <col
               key={column.key}
-              style={index === stretched ? {} : { width: `${widthOf(column)}rem` }}
+              style={index === stretched ? {} : { width: columnWidths[index] }}
             />
           ))}
           {hasActs && <col style={{ width: `${ACTS}rem` }} />}
@@ -192,7 +210,7 @@ interface GridRowProps<Row> {
   name: string;
   index: number;
   columns: readonly Column<Row>[];
-  lefts: readonly (number | undefined)[];
+  lefts: readonly (string | undefined)[];
   pinned: number;
   acts: readonly Act<Row>[];
   isSelected: boolean;
@@ -224,9 +242,9 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
       {acts.length > 0 && (
         <td className="data-mark">
           <label>
-            <span className="out">Select {name}</span>
             <input
               type="checkbox"
+              aria-label={`Select ${name}`}
               checked={isSelected}
               onChange={({ nativeEvent }) =>
                 props.onSelect(id, (nativeEvent as MouseEvent).shiftKey ?? false)
@@ -239,7 +257,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
         const left = lefts[place];
         const cell = {
           className: column.isNumber ? 'data-number' : undefined,
-          style: left === undefined ? undefined : { left: `${left}rem` },
+          style: left === undefined ? undefined : { left },
           'data-pinned': left === undefined ? undefined : place === props.pinned - 1 ? 'last' : '',
         };
         const content = contentOf(column, row, place === 0 ? onOpen : undefined);

@@ -8,8 +8,8 @@ import type { View } from './view.ts';
 interface HeadCellProps<Row> {
   column: Column<Row>;
   list: ListView;
-  /** Where it stays at the left, in rem; undefined where it does not. */
-  left: number | undefined;
+  /** Where it stays at the left; undefined where it does not. */
+  left: string | undefined;
   isLastPinned: boolean;
 }
 
@@ -23,7 +23,7 @@ export function HeadCell<Row>({ column, list, left, isLastPinned }: HeadCellProp
       scope="col"
       aria-sort={sort ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={column.isNumber ? 'data-number' : undefined}
-      style={left === undefined ? undefined : { left: `${left}rem` }}
+      style={left === undefined ? undefined : { left }}
       data-pinned={left === undefined ? undefined : isLastPinned ? 'last' : ''}
     >
       <button

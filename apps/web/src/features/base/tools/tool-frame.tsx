@@ -8,6 +8,8 @@ interface ToolFrameProps {
   /** One or two sentences: what the tool is for. A guest reads them before signing in. */
   lead: ReactNode;
   siteName: string;
+  /** The way to the list that it is one of. */
+  back?: ReactNode;
   /** What signing in opens, in words: 'Sign in to access {action}'. Without it the title. */
   action?: string;
   /** What a guest gets below the lead instead of the button to sign in. */
@@ -22,11 +24,12 @@ interface ToolFrameProps {
  * reads what it is, and comes back to it after signing in.
  */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, lead, siteName, children } = props;
+  const { title, lead, siteName, back, children } = props;
   const { status, user } = useAccount();
   return (
     <div className="tool">
       <header className="tool-head">
+        {user && back}
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>

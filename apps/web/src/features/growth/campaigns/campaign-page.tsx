@@ -52,9 +52,6 @@ export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campa
   };
   return (
     <>
-      <p className="campaign-back">
-        <Link href={paths.campaigns}>All campaigns</Link>
-      </p>
       <CampaignHead campaign={campaign} />
       {fault && <FormAlert title="What you see may be out of date" message={fault} />}
       <CampaignActions

@@ -1,8 +1,6 @@
 import { type ClientReport, type ClientReportForm, clientReportRoutes } from '@linkwright/core';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';
-import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
@@ -37,9 +35,6 @@ export function ReportDesk({ id, onName }: ReportDeskProps) {
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <>
-      <p>
-        <Link href={paths.clientReports}>All reports</Link>
-      </p>
       <Desk key={id} report={answer.report} months={answer.months} />
       <section className="part" aria-labelledby="months">
         <h2 id="months">Pass it on</h2>

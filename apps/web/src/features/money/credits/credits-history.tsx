@@ -1,5 +1,5 @@
-import { formatMinute } from '../../../format/dates.ts';
 import { paths } from '../../../paths.ts';
+import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { type HistoryRow, rowsOf } from './history-rows.ts';
 import { useCredits } from './use-credits.ts';
@@ -69,7 +69,7 @@ function EntryRow({ entry }: { entry: HistoryRow }) {
   return (
     <tr>
       <td className="when">
-        <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+        <TimeCell at={createdAt} />
       </td>
       <td>
         <b>{entry.label}</b>

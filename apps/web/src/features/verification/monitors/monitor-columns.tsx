@@ -5,11 +5,11 @@ import {
   type PageIndex,
   thereStates,
 } from '@linkwright/core';
-import { ExternalLink } from 'lucide-react';
 import { splitAddress } from '../../../format/figures.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { externalLinkIcon } from '../../../ui/data-table/row-icons.tsx';
 import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
 import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { formatShare } from './format.ts';
@@ -182,7 +182,7 @@ function PageCell({ row, onOpen }: { row: MonitorRow; onOpen(row: MonitorRow): v
         {rest}
       </button>
       <a href={row.pageUrl} rel="noreferrer" target="_blank" aria-label={`Open ${host}${rest}`}>
-        <ExternalLink width={14} height={14} aria-hidden="true" />
+        {externalLinkIcon}
       </a>
     </span>
   );

@@ -32,9 +32,10 @@ export function UpStrip({ monitor: { recent, uptime } }: { monitor: Monitor }) {
     >
       <span>{share === null ? '–' : formatShare(share)}</span>
       <svg viewBox={`0 0 ${RECENT_CHECKS * STEP} ${HEIGHT}`} aria-hidden="true">
-        {drawn.map(([name, outcomes]) => (
-          <path key={name} data-outcome={name} d={barsOf(outcomes)} />
-        ))}
+        {drawn.map(([name, outcomes]) => {
+          const bars = barsOf(outcomes);
+          return bars && <path key={name} data-outcome={name} d={bars} />;
+        })}
       </svg>
     </span>
   );

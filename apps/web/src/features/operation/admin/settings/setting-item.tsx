@@ -46,7 +46,7 @@ export function SettingItem({ setting, level = 3, onChanged }: SettingItemProps)
       await onChanged();
     });
   return (
-    <>
+    <div className="setting">
       <Heading>{description.slice(0, 1).toUpperCase() + description.slice(1)}</Heading>
       <p className="facts-line">
         <code>{name}</code>
@@ -95,6 +95,6 @@ export function SettingItem({ setting, level = 3, onChanged }: SettingItemProps)
           </div>
         </form>
       )}
-    </>
+    </div>
   );
 }
