@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 {
                   name: 'shared',
                   test: /src\/(?:ui|server-state|account)\/|lucide/,
-                  minShareCount: 32,
+                  minShareCount: 30,
                 },
               ],
             },
