@@ -84,6 +84,8 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
 
   await open('ledger', 'Ledger');
   await page.getByText('Every balance is the sum of its entries').waitFor();
+  const frozen = page.getByRole('region', { name: 'Frozen credits' }).first();
+  await frozen.getByRole('button', { name: BUYER, exact: true }).click();
   await page.getByRole('button', { name: `Release credits of ${BUYER}` }).click();
   await expectWholeHere('ledger');
   await giveReason('Release credits', 'a good customer');

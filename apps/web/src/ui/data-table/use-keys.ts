@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /** What each key does in a list. */
 export interface ListKeys {
@@ -26,7 +26,8 @@ const acts: Readonly<Record<string, keyof ListKeys>> = {
 /** Keys for the first list of the page, wherever the focus is, unless something is typed or open above it. */
 export function useKeys(root: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const press = useEffectEvent((act: keyof ListKeys) => keys[act]());
-  useEffect(() => {
+  // They work as soon as the list is seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const act = acts[event.key];
       if (!act || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -53,7 +53,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'page',
     label: 'Page',
-    width: 20,
+    width: 18,
     value: ({ pageUrl }) => shortUrl(pageUrl),
     cell: (row) => <PageCell row={row} onOpen={onOpen} />,
   },
@@ -97,7 +97,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'indexing',
     label: 'Indexing',
-    width: 10,
+    width: 9.5,
     value: indexingOf,
     words: (row) => {
       const indexing = indexingOf(row);
@@ -119,7 +119,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'target',
     label: 'Target',
-    width: 14,
+    width: 13,
     value: ({ destinationUrl }) => shortUrl(destinationUrl),
     filter: 'choice',
     isWide: true,
@@ -127,7 +127,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'campaign',
     label: 'Campaign',
-    width: 9,
+    width: 8,
     value: ({ campaign }) => campaign,
     filter: 'choice',
     isWide: true,
@@ -135,7 +135,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'tags',
     label: 'Tags',
-    width: 9,
+    width: 7,
     value: ({ tags }) => tags.join(', '),
     each: ({ tags }) => tags,
     filter: 'choice',

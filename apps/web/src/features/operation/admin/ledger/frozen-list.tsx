@@ -3,17 +3,28 @@ import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { drawKey } from '../../../../browser/draw-key.ts';
 import { formatDay } from '../../../../format/dates.ts';
+import { plural } from '../../../../format/figures.ts';
 import { readAnew } from '../../../../server-state/answers.ts';
-import { usePage } from '../../../../server-state/use-page.ts';
-import { Listed } from '../listed.tsx';
+import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
+import type { Column } from '../../../../ui/data-table/column.ts';
+import { Facts, figure, text, time } from '../columns.tsx';
 import { ReasonStep } from '../reason-step.tsx';
+import { SeeAlso } from '../see-also.tsx';
 
 /** As an entry of the ledger keeps it. */
 const MAX_REASON = 200;
 
+const creditsOf = (frozen: number): string => plural(frozen, 'credit');
+
+const columns: Column<FrozenCredits>[] = [
+  text('email', 'Account', ({ email }) => email, { width: 18 }),
+  figure('frozen', 'Frozen', ({ frozen }) => frozen),
+  figure('balance', 'Balance', ({ balance }) => balance),
+  time('changed', 'Changed', ({ updatedAt }) => updatedAt),
+];
+
 /** Credits that a refund or a dispute froze: released, or taken back. */
 export function FrozenList() {
-  const list = usePage(creditAdminRoutes.frozen);
   return (
     <section className="part" aria-labelledby="ledger-frozen">
       <h2 id="ledger-frozen">Frozen credits</h2>
@@ -21,21 +32,28 @@ export function FrozenList() {
         A refund or a dispute came when its credits were spent already. Nobody spends frozen credits
         until you decide.
       </p>
-      <Listed
-        of="frozen credits"
-        empty="No credits are frozen"
-        list={list}
+      <AskedTable
+        name="admin-frozen"
+        caption="Frozen credits"
+        route={creditAdminRoutes.frozen}
+        columns={columns}
         keyOf={({ userId }) => userId}
-      >
-        {(frozen) => <FrozenItem frozen={frozen} />}
-      </Listed>
+        nameOf={({ email }) => email}
+        countOf={(many) => plural(many, 'account')}
+        empty={<p className="empty">No credits are frozen</p>}
+        opened={(frozen) => ({
+          title: `${creditsOf(frozen.frozen)} frozen`,
+          lead: frozen.email,
+          below: <FrozenDesk key={frozen.userId} frozen={frozen} />,
+        })}
+      />
     </section>
   );
 }
 
 type Decision = 'release' | 'take';
 
-function FrozenItem(props: { frozen: FrozenCredits }) {
+function FrozenDesk(props: { frozen: FrozenCredits }) {
   const { userId, email, frozen, balance, updatedAt } = props.frozen;
   const [decision, setDecision] = useState<Decision | null>(null);
   const [key, setKey] = useState(drawKey);
@@ -50,15 +68,16 @@ function FrozenItem(props: { frozen: FrozenCredits }) {
     setDecision(null);
     await readAnew(creditAdminRoutes.frozen, creditAdminRoutes.entries, creditRoutes.audit);
   }
-  const count = frozen === 1 ? '1 credit' : `${frozen.toLocaleString('en-US')} credits`;
+  const count = creditsOf(frozen);
   return (
     <>
-      <h3>{email}</h3>
-      <p className="facts-line">
-        <span>{count} frozen</span>
-        <span>Balance: {balance.toLocaleString('en-US')}</span>
-        <span>Changed {formatDay(updatedAt)}</span>
-      </p>
+      <Facts
+        facts={[
+          ['Balance', balance.toLocaleString('en-US')],
+          ['Changed', formatDay(updatedAt)],
+        ]}
+      />
+      <SeeAlso links={{ users: email, orders: email, ledger: userId }} />
       {decision ? (
         <ReasonStep
           question={

@@ -80,7 +80,7 @@ export default function Overview() {
       </dl>
       <section className="part" aria-labelledby="totals">
         <h2 id="totals">In all</h2>
-        <dl className="admin-facts">
+        <dl className="admin-facts admin-totals">
           {totals.map(([key, label, section]) => (
             <div key={key}>
               <dt>{section ? <a href={`${adminHref('')}/${section}`}>{label}</a> : label}</dt>
