@@ -1,11 +1,14 @@
 import type { Column } from './column.ts';
 
-/** So much narrower become columns of words before the list has to be scrolled for the last one. */
+/** So much narrower columns of words become where all of them fit then. */
 const LEAST_SHARE = 0.75;
+/** CSS knows no condition: what is missing, so many times, is wider than any column. */
+const STEEP = 1000;
 
 /**
- * The width of each column in CSS: its own, or somewhat less where all of them fit then. Figures, times and words
- * of a code are never cut, and what somebody chose holds. `beside` is taken by what is no column, in rem.
+ * The width of each column in CSS: its own, or somewhat less where all of them fit then and the list need not be
+ * scrolled. Figures, times and words of a code are never cut, and what somebody chose holds. `beside` is taken by
+ * what is no column, in rem.
  */
 export function widthsOf<Row>(
   columns: readonly Column<Row>[],
@@ -17,10 +20,13 @@ export function widthsOf<Row>(
   const sum = (some: readonly Column<Row>[]) =>
     some.reduce((total, { key, width }) => total + (chosen[key] ?? width), 0);
   const elastic = columns.filter(isElastic);
-  const left = `100cqi - ${beside + sum(columns) - sum(elastic)}rem - 1px`;
+  const total = sum(elastic);
+  const left = `100cqi - ${beside + sum(columns) - total}rem - 1px`;
   return columns.map((column) => {
     const { key, width } = column;
     if (!isElastic(column)) return `${chosen[key] ?? width}rem`;
-    return `clamp(${width * LEAST_SHARE}rem, (${left}) * ${width / sum(elastic)}, ${width}rem)`;
+    const share = `(${left}) * ${width / total}`;
+    const unlessTooMany = `(${total * LEAST_SHARE}rem - (${left})) * ${STEEP}`;
+    return `min(${width}rem, max(${share}, ${unlessTooMany}))`;
   });
 }
