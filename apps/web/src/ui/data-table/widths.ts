@@ -27,6 +27,8 @@ export function widthsOf<Row>(
     if (!isElastic(column)) return `${chosen[key] ?? width}rem`;
     const share = `(${left}) * ${width / total}`;
     const unlessTooMany = `(${total * LEAST_SHARE}rem - (${left})) * ${STEEP}`;
-    return `min(${width}rem, max(${share}, ${unlessTooMany}))`;
+    return css('min', `${width}rem`, css('max', share, unlessTooMany));
   });
 }
+
+const css = (name: string, ...values: string[]): string => `${name}(${values.join(', ')})`;
