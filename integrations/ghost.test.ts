@@ -5,7 +5,7 @@ import {
   openCampaigning,
 } from '../apps/api/src/testing/campaigning.ts';
 import { type Ghost, startGhost } from './testing/ghost.ts';
-import { connect, publishOne, testConnection } from './testing/publish-one.ts';
+import { connect, publishOne, testConnection, writeOne } from './testing/publish-one.ts';
 
 let ghost: Ghost;
 let site: CampaignSite;
@@ -49,6 +49,42 @@ it('shows an article of a campaign, verified live', async () => {
   expect(page).toMatch(
     /<a href="https:\/\/desks\.example\.com\/adjustable\?ref=127\.0\.0\.1"[^>]*>adjustable desks<\/a>/,
   );
+});
+
+it('takes an article before its time, changes of it, and takes it down', async () => {
+  const link = await writeOne(desk, await add(ghost.adminKey));
+  const { clock } = site.api;
+  const at = new Date(Math.max(Date.now(), clock().getTime()) + 60 * 60 * 1000);
+  await link.approve(at.toISOString());
+  await desk.round();
+  const stored = async () => {
+    const query = 'posts/?limit=1&order=id%20desc&formats=html&fields=id,title,status,updated_at';
+    const { posts } = (await ghost.ask('GET', query)) as {
+      posts: { id: string; title: string; status: string; updated_at: string }[];
+    };
+    return posts[0];
+  };
+  expect(await link.read()).toMatchObject({ state: 'verifying', publishedAt: null });
+  expect(await stored()).toMatchObject({ status: 'scheduled' });
+  expect(await link.edit({ title: 'Desks, weighed again' })).toMatchObject({ status: 200 });
+  const waiting = await stored();
+  expect(waiting).toMatchObject({ status: 'scheduled', title: 'Desks, weighed again' });
+  expect(await link.withdraw()).toMatchObject({ body: { link: { state: 'cancelled' } } });
+  expect((await stored())?.id).not.toBe(waiting?.id);
+  expect(await link.credits()).toMatchObject({ reserved: 0, released: 1 });
+
+  const shown = await writeOne(desk, await add(ghost.adminKey));
+  await shown.approve();
+  await desk.round();
+  await desk.round();
+  expect(await shown.read()).toMatchObject({ state: 'live' });
+  expect(await shown.edit({ title: 'Weighed once more' })).toMatchObject({ status: 200 });
+  expect(await stored()).toMatchObject({ status: 'published', title: 'Weighed once more' });
+  await ghost.ask('DELETE', `posts/${(await stored())?.id}/`);
+  expect((await shown.edit({ title: 'Never to be seen anywhere' })).body.error).toBe(
+    'Ghost has this article no more: it was deleted there',
+  );
+  expect(await shown.withdraw()).toMatchObject({ body: { link: { state: 'lost' } } });
 });
 
 it.each([

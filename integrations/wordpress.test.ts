@@ -5,7 +5,7 @@ import {
   openCampaigning,
 } from '../apps/api/src/testing/campaigning.ts';
 import { packPlugin } from '../scripts/pack-plugin.ts';
-import { connect, publishOne, testConnection } from './testing/publish-one.ts';
+import { connect, publishOne, testConnection, writeOne } from './testing/publish-one.ts';
 import { startWordPress, type WordPress } from './testing/wordpress.ts';
 
 let wordPress: WordPress;
@@ -114,6 +114,114 @@ describe('an article of a campaign', () => {
   });
 });
 
+describe('an article that stands there', () => {
+  const stored = () =>
+    wordPress.php<{ status: string; title: string; content: string; id: number; total: number }>(`
+      [$post] = get_posts(['post_status' => ['any', 'trash'], 'orderby' => 'ID']);
+      return ['id' => $post->ID, 'status' => $post->post_status, 'title' => $post->post_title,
+        'content' => $post->post_content,
+        'total' => count(get_posts(['post_status' => ['any', 'trash'], 'numberposts' => -1]))];`);
+
+  it('is handed over before its time, changed, shown at its time, and taken down', async () => {
+    const id = await add({ user: 'editor' });
+    const link = await writeOne(desk, id);
+    const { clock } = site.api;
+    const at = new Date(Math.max(Date.now(), clock().getTime()) + 60 * 60 * 1000);
+    expect((await link.approve(clock().toISOString())).body.details[0].field).toBe('publishAt');
+    expect(await link.approve(at.toISOString())).toMatchObject({ status: 200 });
+    await desk.round();
+    expect(await link.read()).toMatchObject({
+      state: 'verifying',
+      publishedAt: null,
+      publishAt: at.toISOString(),
+    });
+    const waiting = await stored();
+    expect(waiting.status).toBe('future');
+    expect(await link.edit({ title: 'Desks, weighed again' })).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject({ status: 'future', title: 'Desks, weighed again' });
+    expect(await link.credits()).toMatchObject({ reserved: 1, captured: 0 });
+
+    // Its time comes at once.
+    await wordPress.php(`return wp_update_post(['ID' => ${waiting.id}, 'edit_date' => true, 'post_status' => 'publish',
+      'post_date' => '2026-01-01 09:00:00', 'post_date_gmt' => '2026-01-01 09:00:00']);`);
+    await desk.round((at.getTime() - clock().getTime()) / 3_600_000 + 0.1);
+    const shown = await link.read();
+    expect(shown).toMatchObject({ state: 'live', publishedAt: at.toISOString() });
+    expect(shown.url).not.toContain('?p=');
+    expect(await link.credits()).toMatchObject({ reserved: 0, captured: 1 });
+
+    const { content = '' } = (await link.article()) ?? {};
+    const changed = await link.edit({ content: `${content}<p>And one thought more.</p>` });
+    expect(changed).toMatchObject({ status: 200 });
+    expect((await stored()).content).toContain('<p>And one thought more.</p>');
+    expect(await (await fetch(shown.url ?? '')).text()).toContain('And one thought more.');
+
+    expect(await link.withdraw()).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject({ status: 'trash', total: waiting.total });
+    expect(await link.read()).toMatchObject({
+      state: 'lost',
+      withdrawnAt: expect.any(String),
+      nextTryAt: null,
+    });
+    expect(await link.withdraw()).toMatchObject({ status: 200 });
+    expect(await link.edit({ title: 'Too late to be changed' })).toMatchObject({ status: 409 });
+    expect(await link.credits()).toMatchObject({ captured: 1, released: 0 });
+  });
+
+  it('that was never seen is not paid for once it is taken down, or deleted there', async () => {
+    const id = await add({ user: 'editor' });
+    const { clock } = site.api;
+    const later = () =>
+      new Date(Math.max(Date.now(), clock().getTime()) + 60 * 60 * 1000).toISOString();
+    const first = await writeOne(desk, id);
+    await first.approve(later());
+    await desk.round();
+    expect(await first.withdraw()).toMatchObject({ body: { link: { state: 'cancelled' } } });
+    expect(await stored()).toMatchObject({ status: 'trash' });
+    expect(await first.credits()).toMatchObject({ reserved: 0, captured: 0, released: 1 });
+
+    const second = await writeOne(desk, id);
+    await second.approve(later());
+    await desk.round();
+    await wordPress.php(`wp_delete_post(${(await stored()).id}, true); return 1;`);
+    await desk.round(2);
+    expect(await second.read()).toMatchObject({
+      state: 'failed',
+      problem: 'It was deleted at its destination before it was shown.',
+    });
+    expect(await second.credits()).toMatchObject({ reserved: 0, captured: 0, released: 1 });
+  });
+
+  it('stays as it is, here and there, where it cannot be changed', async () => {
+    const id = await add({ user: 'editor' });
+    const link = await writeOne(desk, id);
+    await link.approve();
+    await desk.round();
+    await desk.round(1);
+    const before = await stored();
+    const article = await link.article();
+    await wordPress.setPlugin(
+      'closing',
+      "add_filter('wp_is_application_passwords_available', '__return_false');",
+    );
+    const refused = await link.edit({ title: 'Never to be seen anywhere' });
+    expect(refused.body.error).toContain('WordPress does not let this user in');
+    expect((await link.withdraw()).body.error).toContain('WordPress does not let this user in');
+    await wordPress.setPlugin('closing', undefined);
+    expect(await stored()).toEqual(before);
+    expect(await link.article()).toEqual(article);
+    expect(await link.read()).toMatchObject({ state: 'live', withdrawnAt: null });
+
+    await wordPress.php(`wp_delete_post(${before.id}, true); return 1;`);
+    const gone = await link.edit({ title: 'Never to be seen anywhere' });
+    expect(gone.body.error).toBe('WordPress has this article no more: it was deleted there');
+    expect(await link.article()).toEqual(article);
+    expect(await link.withdraw()).toMatchObject({ body: { link: { state: 'lost' } } });
+    expect((await stored()).total).toBe(before.total - 1);
+    expect(await link.credits()).toMatchObject({ captured: 1, released: 0 });
+  });
+});
+
 describe('a site that refuses says why', () => {
   afterEach(() => wordPress.setPlugin('closing', undefined));
 
@@ -180,7 +288,22 @@ describe('with our plugin', () => {
     const admin = await fetch(`${wordPress.url}/wp-admin/`, { headers, redirect: 'manual' });
     expect(admin.status).toBe(302);
 
+    const link = await writeOne(desk, id);
+    await link.approve();
+    await desk.round();
+    expect(await link.edit({ title: 'Published by its token' })).toMatchObject({ status: 200 });
+    expect((await newestPost()).title).toBe('Published by its token');
+    await wordPress.php(
+      "require_once ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins('linkwright/linkwright.php'); return 1;",
+    );
+    expect((await link.withdraw()).body.error).toContain('see whether the plugin is active');
+    await wordPress.php(
+      "require_once ABSPATH . 'wp-admin/includes/admin.php'; activate_plugin('linkwright/linkwright.php'); return 1;",
+    );
+    expect(await link.withdraw()).toMatchObject({ status: 200 });
+
     await token();
+    site.api.clock.forward(60 * 1000);
     const { ok, message } = await testConnection(desk, id);
     expect([ok, message]).toEqual([false, expect.stringContaining('does not take this token')]);
   });

@@ -1,4 +1,4 @@
-import type { CampaignLink } from '@linkwright/core';
+import type { CampaignArticle, CampaignLink } from '@linkwright/core';
 import type { Campaigning } from '../../apps/api/src/testing/campaigning.ts';
 
 /** Adds a destination; its id. */
@@ -15,6 +15,25 @@ export async function testConnection(
 ): Promise<{ ok: boolean; message: string }> {
   const { ok, message } = (await desk.ask('POST', `/api/destinations/${id}/test`)).body;
   return { ok, message };
+}
+
+/** The one link of a campaign that publishes there, whose article awaits its owner's word, and what to ask about it. */
+export async function writeOne(desk: Campaigning, destinationId: string) {
+  const id = await desk.begin({ linkCount: 1, destinationId, approveFirst: true });
+  await desk.round();
+  const [link] = await desk.links(id);
+  if (!link) throw new Error('The campaign has no link');
+  const path = `/api/campaigns/${id}/links/${link.id}`;
+  return {
+    approve: (publishAt?: string) =>
+      desk.ask('POST', `${path}/decide`, { decision: 'approve', ...(publishAt && { publishAt }) }),
+    edit: (change: object) => desk.ask('PATCH', path, change),
+    withdraw: () => desk.ask('POST', `${path}/withdraw`),
+    read: async (): Promise<CampaignLink> => (await desk.ask('GET', path)).body.link,
+    article: async (): Promise<CampaignArticle | null> =>
+      (await desk.ask('GET', path)).body.article,
+    credits: async () => (await desk.read(id)).credits,
+  };
 }
 
 /** The one link of a campaign that publishes there, after its article was written, sent and looked for. */

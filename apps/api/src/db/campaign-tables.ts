@@ -91,6 +91,10 @@ export interface CampaignLinksTable {
   due_at: Date | null;
   /** Until then somebody is at it; after it whoever was is dead. */
   taken_until: Date | null;
+  /** When its destination shows its article, where its owner chose a later time. */
+  publish_at: Date | null;
+  /** When its owner took its article down there. */
+  withdrawn_at: Date | null;
   written_at: Date | null;
   published_at: Date | null;
   live_at: Date | null;

@@ -81,6 +81,7 @@ import { up as rankVolumes } from './migrations/20270127-rank-volumes.ts';
 import { up as connectedApps } from './migrations/20270129-connected-apps.ts';
 import { up as ownLinks } from './migrations/20270202-own-links.ts';
 import { up as creditAnnouncements } from './migrations/20270202b-credit-announcements.ts';
+import { up as articlesThere } from './migrations/20270202c-articles-there.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -164,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '20270129-connected-apps': { up: connectedApps },
   '20270202-own-links': { up: ownLinks },
   '20270202b-credit-announcements': { up: creditAnnouncements },
+  '20270202c-articles-there': { up: articlesThere },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

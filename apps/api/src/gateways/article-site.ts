@@ -18,6 +18,8 @@ export interface OutgoingArticle {
   targetUrl: string;
   /** How it was made: what readers see of it below the article. */
   provenance: Provenance;
+  /** The place shows it from then on; absent: at once. */
+  publishAt?: Date | undefined;
 }
 
 /** Where it is published. */
@@ -33,6 +35,35 @@ export interface ArticleSite {
   test(signal: AbortSignal): Promise<string>;
   /** Publishes an article that may be there from an earlier try. */
   publish(article: OutgoingArticle, signal: AbortSignal): Promise<PublishedArticle>;
+  /** Absent where nothing can be done about an article once it is there. */
+  kept?: KeptArticles;
+}
+
+/** What a place with an editor of its own has of ours. Throws as `ArticleSite`. */
+export interface KeptArticles {
+  /** The article as it stands there; undefined where it was deleted. */
+  look(reference: string, signal: AbortSignal): Promise<KeptArticle | undefined>;
+  /** Puts the words of an article in the place of those that stand there; its address stays. */
+  change(reference: string, article: OutgoingArticle, signal: AbortSignal): Promise<void>;
+  /** Takes the article off the site; one that was deleted there is off it already. */
+  withdraw(reference: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Whether a place shows an article to visitors. */
+export const isOpen = ({ status }: Pick<KeptArticle, 'status'>): boolean =>
+  status === 'publish' || status === 'published';
+
+/** Whether a place will show it when its time comes. */
+export const isScheduled = ({ status }: Pick<KeptArticle, 'status'>): boolean =>
+  status === 'future' || status === 'scheduled';
+
+/** Somebody deleted there what is to be changed. */
+export class GoneThere extends AppError {
+  constructor(name: string) {
+    super('PROVIDER_REFUSED', {
+      message: `${name} has this article no more: it was deleted there`,
+    });
+  }
 }
 
 /** An address that visitors can open; whatever else a place names is not taken. */
@@ -64,19 +95,21 @@ interface Keeping {
  */
 export async function publishOnce(
   { name, find, create, remove }: Keeping,
-  slug: string,
+  { slug, publishAt }: Pick<OutgoingArticle, 'slug' | 'publishAt'>,
 ): Promise<PublishedArticle> {
+  const open = (kept: KeptArticle) => seen(name, kept, publishAt !== undefined);
   const before = await find();
-  if (before) return open(name, before);
+  if (before) return open(before);
   const made = await create();
   const first = made.slug === slug ? undefined : await find();
-  if (!first) return open(name, made);
+  if (!first) return open(made);
   await remove(made.reference);
-  return open(name, first);
+  return open(first);
 }
 
-function open(name: string, { status, url, reference }: KeptArticle): PublishedArticle {
-  if (status === 'publish' || status === 'published') return { url, reference };
+function seen(name: string, kept: KeptArticle, mayWait: boolean): PublishedArticle {
+  const { status, url, reference } = kept;
+  if (isOpen(kept) || (mayWait && isScheduled(kept))) return { url, reference };
   throw new AppError('PROVIDER_REFUSED', {
     message: `${name} has the article, but does not show it to visitors (${status}): this user or key may not publish`,
   });

@@ -5,7 +5,7 @@ import { neverAsked } from './outgoing-webhook.ts';
 
 /** How a user's own site is asked. */
 export interface SiteQuestion {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   /** Sent as it is. */

@@ -3,7 +3,13 @@ import { cutText, provenanceHtml } from '@linkwright/core';
 import type { PageFetcher } from '@linkwright/core/node';
 import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
-import { type ArticleSite, type KeptArticle, pageUrl, publishOnce } from './article-site.ts';
+import {
+  type ArticleSite,
+  GoneThere,
+  type KeptArticle,
+  pageUrl,
+  publishOnce,
+} from './article-site.ts';
 import { askSite, type SiteQuestion } from './ask-site.ts';
 
 interface GhostAccess {
@@ -34,6 +40,9 @@ const keptPost = z
   })
   .transform(({ id, slug, url, status }): KeptArticle => ({ reference: id, slug, url, status }));
 const keptPosts = z.object({ posts: z.array(keptPost) });
+/** Ghost changes a post only for who says which state of it they saw. */
+const changedPosts = z.object({ posts: z.array(z.object({ updated_at: z.string().max(40) })) });
+const FIELDS = 'id,slug,url,status';
 const madePost = z.object({ posts: z.tuple([keptPost]) });
 
 /** The two parts of an Admin API key, or undefined for what is none. */
@@ -71,6 +80,15 @@ export function ghostSite(
         missing: 'There is no Admin API of a Ghost at this address',
       },
     );
+  /** A list, as a look at one post answers 404 as a missing API does. */
+  const list = <T>(filter: string, fields: string, schema: z.ZodType<T>, signal: AbortSignal) =>
+    ask(`posts/?filter=${encodeURIComponent(filter)}&fields=${fields}&limit=1`, schema, {
+      method: 'GET',
+      signal,
+    });
+  async function remove(reference: string, signal: AbortSignal): Promise<void> {
+    await ask(`posts/${reference}/`, z.unknown(), { method: 'DELETE', signal });
+  }
   return {
     async test(signal) {
       await ask('posts/?limit=1&fields=id', z.object({ posts: z.array(z.unknown()) }), {
@@ -84,10 +102,7 @@ export function ghostSite(
         {
           name: 'Ghost',
           async find() {
-            // A list, as a look at one slug answers 404 as a missing API does.
-            const filter = encodeURIComponent(`slug:'${article.slug}'`);
-            const query = `filter=${filter}&fields=id,slug,url,status&limit=1`;
-            return (await ask(`posts/?${query}`, keptPosts, { method: 'GET', signal })).posts[0];
+            return (await list(`slug:'${article.slug}'`, FIELDS, keptPosts, signal)).posts[0];
           },
           async create() {
             const body = JSON.stringify({ posts: [ghostPost(article)] });
@@ -95,19 +110,42 @@ export function ghostSite(
             const made = await ask('posts/?source=html', madePost, question);
             return made.posts[0];
           },
-          async remove(reference) {
-            await ask(`posts/${reference}/`, z.unknown(), { method: 'DELETE', signal });
-          },
+          remove: (reference) => remove(reference, signal),
         },
-        article.slug,
+        article,
       ),
+    kept: {
+      async look(reference, signal) {
+        return (await list(`id:'${reference}'`, FIELDS, keptPosts, signal)).posts[0];
+      },
+      async change(reference, article, signal) {
+        const seen = await list(`id:'${reference}'`, 'id,updated_at', changedPosts, signal);
+        const [post] = seen.posts;
+        if (!post) throw new GoneThere('Ghost');
+        const body = JSON.stringify({ posts: [{ ...wordsOf(article), ...post }] });
+        await ask(`posts/${reference}/?source=html`, madePost, { method: 'PUT', body, signal });
+      },
+      async withdraw(reference, signal) {
+        const { posts } = await list(`id:'${reference}'`, FIELDS, keptPosts, signal);
+        if (posts.length > 0) await remove(reference, signal);
+      },
+    },
   };
 }
 
-const ghostPost = (article: Parameters<ArticleSite['publish']>[0]) => ({
-  status: 'published',
-  title: article.title,
+type Article = Parameters<ArticleSite['publish']>[0];
+
+const ghostPost = (article: Article) => ({
+  ...(article.publishAt === undefined
+    ? { status: 'published' }
+    : { status: 'scheduled', published_at: article.publishAt.toISOString() }),
   slug: article.slug,
+  ...wordsOf(article),
+});
+
+/** What of a post is the article's. */
+const wordsOf = (article: Article) => ({
+  title: article.title,
   // Taken as it is: on the way into the editor's own format a link could lose what it tells search
   // engines.
   html: `<!--kg-card-begin: html-->${article.html}${provenanceHtml(article.provenance)}<!--kg-card-end: html-->`,

@@ -5,6 +5,7 @@ import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
 import {
   type ArticleSite,
+  GoneThere,
   type KeptArticle,
   type OutgoingArticle,
   pageUrl,
@@ -135,13 +136,12 @@ export function wordPressSite(
     }
   }
 
-  async function postOf(article: OutgoingArticle, signal: AbortSignal): Promise<object> {
+  /** What of a post is the article's. */
+  async function wordsOf(article: OutgoingArticle, signal: AbortSignal): Promise<object> {
     const provenance = provenanceHtml(article.provenance);
     const blocks = wordPressBlocks(article.html);
     const { metaDescription, keyword } = article;
     return {
-      status: 'publish',
-      slug: article.slug,
       title: article.title,
       content: provenance === '' ? blocks : `${blocks}\n\n${wordPressHtmlBlock(provenance)}`,
       excerpt: article.excerpt,
@@ -157,6 +157,30 @@ export function wordPressSite(
         rank_math_focus_keyword: keyword,
       },
     };
+  }
+
+  const postOf = async (article: OutgoingArticle, signal: AbortSignal) => ({
+    ...(article.publishAt === undefined
+      ? { status: 'publish' }
+      : { status: 'future', date_gmt: article.publishAt.toISOString().slice(0, 19) }),
+    slug: article.slug,
+    ...(await wordsOf(article, signal)),
+  });
+
+  /** In a list, as a look at one post answers 404 as a missing API does; without the trash. */
+  async function look(reference: string, signal: AbortSignal): Promise<KeptArticle | undefined> {
+    const query = `include=${reference}&status=${STATES}&context=edit&_fields=${FIELDS}`;
+    return (await find(`posts?${query}`, signal))[0];
+  }
+
+  async function find(path: string, signal: AbortSignal): Promise<KeptArticle[]> {
+    try {
+      return await ask(path, z.array(keptPost), { method: 'GET', signal });
+    } catch (error) {
+      // Whom it does not let in it tells that the question is wrong.
+      if (error instanceof AppError && error.code === 'PROVIDER_REFUSED') await test(signal);
+      throw error;
+    }
   }
 
   async function test(signal: AbortSignal): Promise<string> {
@@ -176,15 +200,7 @@ export function wordPressSite(
           name: 'WordPress',
           async find() {
             const query = `slug=${article.slug}&status=${STATES}&context=edit&_fields=${FIELDS}`;
-            const asked = { method: 'GET', signal } as const;
-            try {
-              return (await ask(`posts?${query}`, z.array(keptPost), asked))[0];
-            } catch (error) {
-              // Whom it does not let in it tells that the question is wrong.
-              if (error instanceof AppError && error.code === 'PROVIDER_REFUSED')
-                await test(signal);
-              throw error;
-            }
+            return (await find(`posts?${query}`, signal))[0];
           },
           create: async () =>
             ask(`posts?_fields=${FIELDS}`, keptPost, {
@@ -197,8 +213,22 @@ export function wordPressSite(
             await ask(`posts/${reference}?force=true`, z.unknown(), asked);
           },
         },
-        article.slug,
+        article,
       ),
+    kept: {
+      look,
+      async change(reference, article, signal) {
+        if (!(await look(reference, signal))) throw new GoneThere('WordPress');
+        const body = await wordsOf(article, signal);
+        const asked = { method: 'POST', body, signal } as const;
+        await ask(`posts/${reference}?_fields=${FIELDS}`, keptPost, asked);
+      },
+      async withdraw(reference, signal) {
+        if (!(await look(reference, signal))) return;
+        // Into its trash, out of which its owner can take it again.
+        await ask(`posts/${reference}`, z.unknown(), { method: 'DELETE', signal });
+      },
+    },
   };
 }
 

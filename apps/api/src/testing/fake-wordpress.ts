@@ -69,8 +69,12 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
         return refusal(400, 'rest_invalid_param', 'Invalid parameter(s): status');
       }
       const states = (searchParams.get('status') ?? 'publish').split(',');
+      const [name, number] = [searchParams.get('slug'), searchParams.get('include')];
       const found = posts.filter(
-        ({ slug, status }) => slug === searchParams.get('slug') && states.includes(status),
+        (post) =>
+          (name === null || post.slug === name) &&
+          (number === null || String(post.id) === number) &&
+          states.includes(post.status),
       );
       return { status: 200, body: found.map(present) };
     }
@@ -78,8 +82,16 @@ export async function startFakeWordPress(): Promise<FakeWordPress> {
     if (request.method === 'DELETE') {
       const index = posts.findIndex((post) => post.id === Number(id));
       if (index < 0) return refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
+      const [post] = posts.slice(index);
+      if (post && !searchParams.has('force')) {
+        post.status = 'trash';
+        return { status: 200, body: present(post) };
+      }
       return { status: 200, body: { deleted: true, previous: posts.splice(index, 1) } };
     }
+    const there = posts.find((post) => String(post.id) === id);
+    if (there)
+      return { status: 200, body: present(Object.assign(there, JSON.parse(request.body))) };
     const { title, content, excerpt, slug, status } = JSON.parse(request.body);
     if (status === 'publish' && user.role !== 'author') {
       return refusal(403, 'rest_cannot_publish', 'You are not allowed to publish posts.');

@@ -101,6 +101,7 @@ export const acts = {
   'link-rejected': { ...campaign, text: 'rejected an article', many: 'rejected {count} articles' },
   'link-edited': { ...campaign, text: 'changed an article that awaits approval' },
   'link-retried': { ...campaign, text: 'had a link tried again' },
+  'link-withdrawn': { ...campaign, text: 'took an article down at its destination' },
   'link-moved': { ...campaign, text: 'moved a link to another day' },
   'link-published': { ...campaign, text: 'published {name}' },
   'link-live': { ...campaign, text: 'saw its link live in {name}' },

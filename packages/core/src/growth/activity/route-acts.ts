@@ -63,6 +63,7 @@ export const routeActs: Readonly<Record<string, RouteAct>> = {
   'POST /api/campaigns/:id/links/:linkId/decide': decided,
   'PATCH /api/campaigns/:id/links/:linkId': 'link-edited',
   'POST /api/campaigns/:id/links/:linkId/retry': 'link-retried',
+  'POST /api/campaigns/:id/links/:linkId/withdraw': 'link-withdrawn',
   'POST /api/campaigns/:id/retry': 'link-retried',
   'POST /api/campaigns/:id/links/:linkId/move': 'link-moved',
   'POST /api/campaigns/:id/template': 'template-saved',

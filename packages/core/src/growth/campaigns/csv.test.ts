@@ -131,6 +131,8 @@ it('writes links as CSV that no spreadsheet takes for a formula', () => {
     snippet: null,
     writtenAt: null,
     publishedAt: null,
+    publishAt: null,
+    withdrawnAt: null,
     liveAt: null,
     endedAt: null,
   };

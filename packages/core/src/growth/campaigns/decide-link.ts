@@ -19,7 +19,8 @@ export type LinkEvent =
   | 'regain'
   | 'rewrite'
   | 'republish'
-  | 'recheck';
+  | 'recheck'
+  | 'withdraw';
 
 const after: Record<CampaignLinkState, Partial<Record<LinkEvent, CampaignLinkState>>> = {
   queued: { begin: 'generating', cancel: 'cancelled' },
@@ -33,9 +34,10 @@ const after: Record<CampaignLinkState, Partial<Record<LinkEvent, CampaignLinkSta
   },
   'awaiting-approval': { approve: 'publishing', reject: 'cancelled', cancel: 'cancelled' },
   publishing: { published: 'verifying', 'give-up': 'failed', cancel: 'cancelled' },
-  verifying: { seen: 'live', 'give-up': 'failed' },
-  live: { miss: 'lost' },
-  lost: { regain: 'live' },
+  // Nobody has seen it: it is not paid for.
+  verifying: { seen: 'live', 'give-up': 'failed', withdraw: 'cancelled' },
+  live: { miss: 'lost', withdraw: 'lost' },
+  lost: { regain: 'live', withdraw: 'lost' },
   failed: { rewrite: 'queued', republish: 'publishing', recheck: 'verifying' },
   cancelled: { rewrite: 'queued' },
 };
@@ -59,9 +61,29 @@ export const retryEvent = ({
   return isWritten ? 'republish' : 'rewrite';
 };
 
+/**
+ * Whether an article that was handed to a site of its owner's can be changed, or taken down, there: as long
+ * as it is there, and is no post of this site.
+ */
+export const isChangedThere = ({
+  state,
+  url,
+  postId,
+  withdrawnAt,
+}: {
+  state: CampaignLinkState;
+  url: string | null;
+  postId: string | null;
+  withdrawnAt: Date | string | null;
+}): boolean =>
+  linkAfter(state, 'withdraw') !== null && url !== null && postId === null && withdrawnAt === null;
+
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+/** How far ahead a site is handed an article that it is to show later, in milliseconds. */
+export const publishAhead = { least: 10 * MINUTE_MS, most: 365 * DAY_MS } as const;
 
 /** How long each step waits before its next try; with no wait left the link fails. */
 const waits = {

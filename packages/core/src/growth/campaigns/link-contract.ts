@@ -35,6 +35,8 @@ export const campaignLinkSchema = z.object({
   snippet: z.string().nullable().describe('text around it, the anchor between « and »'),
   writtenAt: time.nullable(),
   publishedAt: time.nullable(),
+  publishAt: time.nullable().describe('when its destination shows it, where that is later'),
+  withdrawnAt: time.nullable().describe('when its owner took the article down at its destination'),
   liveAt: time.nullable().describe('first seen live: when it was paid for'),
   endedAt: time.nullable().describe('when it failed, was cancelled or lost'),
 });
@@ -73,7 +75,8 @@ export const downloadCampaignLinks = defineEndpoint({
 
 export const readCampaignLink = defineEndpoint({
   route: campaignRoutes.readLink,
-  summary: 'One link of a campaign, with its article until that is published',
+  summary:
+    'One link of a campaign, with its article: until that is published, and as long as it can be changed at its destination',
   tag: 'campaigns',
   callers: 'users',
   params: linkId,
@@ -84,7 +87,8 @@ export type CampaignLinkDetail = z.infer<(typeof readCampaignLink)['response']>;
 
 export const editCampaignLink = defineEndpoint({
   route: campaignRoutes.editLink,
-  summary: 'Change an article that awaits approval; it is sanitised and linked anew',
+  summary:
+    'Change an article that awaits approval, or that stands at a WordPress or a Ghost, also there; it is sanitised and linked anew',
   tag: 'campaigns',
   callers: 'users',
   scope: 'generate',
@@ -109,7 +113,13 @@ export const decideCampaignLink = defineEndpoint({
   callers: 'users',
   scope: 'generate',
   params: linkId,
-  body: decision,
+  body: decision.extend({
+    publishAt: time
+      .optional()
+      .describe(
+        'with `approve`, for a WordPress or a Ghost: handed over now, shown there from then on; 10 minutes to 365 days ahead',
+      ),
+  }),
   status: 200,
   response: z.object({ success, link: campaignLinkSchema }),
 });
@@ -124,6 +134,18 @@ export const decideCampaignLinks = defineEndpoint({
   body: decision,
   status: 200,
   response: z.object({ success, decided: whole }),
+});
+
+export const withdrawCampaignLink = defineEndpoint({
+  route: campaignRoutes.withdrawLink,
+  summary:
+    'Take an article down at its WordPress or Ghost; what was never seen live is not paid for, and its credit goes back',
+  tag: 'campaigns',
+  callers: 'users',
+  scope: 'generate',
+  params: linkId,
+  status: 200,
+  response: z.object({ success, link: campaignLinkSchema }),
 });
 
 export const retryCampaignLink = defineEndpoint({

@@ -22,6 +22,7 @@ export const campaignRoutes = {
   readLink: { method: 'GET', path: '/api/campaigns/:id/links/:linkId' },
   editLink: { method: 'PATCH', path: '/api/campaigns/:id/links/:linkId' },
   decideLink: { method: 'POST', path: '/api/campaigns/:id/links/:linkId/decide' },
+  withdrawLink: { method: 'POST', path: '/api/campaigns/:id/links/:linkId/withdraw' },
   retryLink: { method: 'POST', path: '/api/campaigns/:id/links/:linkId/retry' },
   anchors: { method: 'GET', path: '/api/campaign-anchors' },
   saveTemplate: { method: 'POST', path: '/api/campaigns/:id/template' },

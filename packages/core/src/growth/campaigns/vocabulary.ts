@@ -91,6 +91,7 @@ export const campaignEventKinds = [
   'link-moved',
   'link-lost',
   'link-regained',
+  'link-withdrawn',
 ] as const;
 export type CampaignEventKind = (typeof campaignEventKinds)[number];
 

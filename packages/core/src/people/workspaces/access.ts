@@ -168,6 +168,7 @@ const endpointsOf: Record<Exclude<WorkspaceAccess, 'admins'>, string> = {
     PATCH /api/campaigns/:id/links/:linkId
     POST /api/campaigns/:id/links/:linkId/move
     POST /api/campaigns/:id/links/:linkId/retry
+    POST /api/campaigns/:id/links/:linkId/withdraw
     POST /api/campaigns/:id/pause
     POST /api/campaigns/:id/resume
     POST /api/campaigns/:id/start

@@ -10,6 +10,8 @@ export interface Delivery {
   isApproved?: boolean;
   /** The same for every try of one article: the destination never holds it twice. */
   key: string;
+  /** The destination shows it from then on; absent: at once. */
+  publishAt?: Date | undefined;
   signal: AbortSignal;
 }
 

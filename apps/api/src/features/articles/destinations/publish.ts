@@ -52,10 +52,13 @@ const ofPost = ({ kind }: DestinationRow, delivered: Delivered): Published => ({
   postId: kind === 'domain' ? delivered.reference : null,
 });
 
+/** Sites refuse a time that is nearly there: then the article is published at once. */
+const LEAST_AHEAD_MS = 5 * 60 * 1000;
+
 /** Its names come from the key alone, so that a later try looks for the same ones. */
-async function articleOf(
+export async function articleOf(
   ctx: Context,
-  { userId, destinationId, key, request, draft, isApproved = false }: Delivery,
+  { userId, destinationId, key, request, draft, isApproved = false, publishAt }: Delivery,
 ): Promise<OutgoingArticle> {
   const author = await readAuthor(ctx, userId);
   const { madeBy = null, grounding } = draft;
@@ -82,5 +85,8 @@ async function articleOf(
     anchorText: request.anchorText,
     targetUrl: request.targetUrl,
     provenance,
+    ...(publishAt && publishAt.getTime() - ctx.clock().getTime() > LEAST_AHEAD_MS
+      ? { publishAt }
+      : {}),
   };
 }

@@ -61,6 +61,20 @@ export const selectDestination = (
 ): Promise<CountedDestinationRow | undefined> =>
   counted(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
+/** Undefined where it is not theirs, or there no more. */
+export async function selectKind(
+  db: Kysely<Schema>,
+  { userId, id }: OwnDestination,
+): Promise<DestinationRow['kind'] | undefined> {
+  const row = await db
+    .selectFrom('destinations')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
 /** Inserts unless the user has that many already, counted with the user's row locked. */
 export async function insertDestination(
   trx: Kysely<Schema>,

@@ -1,7 +1,8 @@
-import { AppError, linkAfter } from '@linkwright/core';
+import { AppError, linkAfter, publishAhead } from '@linkwright/core';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { takesChanges } from '../../articles/destinations/index.ts';
 import { type LinkRow, type ListedLink, lockAwaiting, lockLink, updateLink } from './link-store.ts';
 import { runSoon } from './run.ts';
 import { endIfDone, giveBack, logLink } from './settle.ts';
@@ -11,21 +12,54 @@ import { type CampaignRow, lockCampaign, type OwnCampaign } from './store.ts';
 export type ApprovalDecision = 'approve' | 'reject';
 
 /**
- * The owner's word about one article: it is published, or its link is called off and the credit goes
- * back. Throws NOT_FOUND, EMAIL_NOT_CONFIRMED, or STATE_CONFLICT when it does not await that.
+ * The owner's word about one article: it is published, at once or shown from a later time on, or its link
+ * is called off and the credit goes back. Throws NOT_FOUND, EMAIL_NOT_CONFIRMED, INVALID_REQUEST for a
+ * time that cannot be, or STATE_CONFLICT when it does not await that.
  */
 export async function decideArticle(
   ctx: Context,
   trx: Kysely<Schema>,
-  { linkId, decision, ...own }: OwnCampaign & { linkId: string; decision: ApprovalDecision },
+  {
+    linkId,
+    decision,
+    publishAt,
+    ...own
+  }: OwnCampaign & {
+    linkId: string;
+    decision: ApprovalDecision;
+    publishAt?: string | undefined;
+  },
 ): Promise<LinkRow> {
   const campaign = await lockCampaign(trx, own);
   const link = await lockLink(trx, campaign.id, linkId);
   if (!linkAfter(link.state, decision)) {
     throw new AppError('STATE_CONFLICT', { message: 'This link does not await approval.' });
   }
+  if (publishAt !== undefined && decision === 'approve') {
+    const publish_at = await readTime(ctx, trx, { publishAt, campaign });
+    await updateLink(trx, link.id, { publish_at });
+  }
   await decide(ctx, trx, campaign, { links: [link], decision });
   return lockLink(trx, campaign.id, linkId);
+}
+
+async function readTime(
+  ctx: Context,
+  trx: Kysely<Schema>,
+  { publishAt, campaign }: { publishAt: string; campaign: CampaignRow },
+): Promise<Date> {
+  const refuse = (message: string) =>
+    new AppError('INVALID_REQUEST', { details: [{ field: 'publishAt', message }] });
+  const { user_id: userId, destination_id: id } = campaign;
+  if (id === null || !(await takesChanges(trx, { userId, id }))) {
+    throw refuse('Only a WordPress or a Ghost shows an article from a later time on');
+  }
+  const at = new Date(publishAt);
+  const ahead = at.getTime() - ctx.clock().getTime();
+  if (ahead < publishAhead.least || ahead > publishAhead.most) {
+    throw refuse('The time must be 10 minutes to 365 days ahead');
+  }
+  return at;
 }
 
 /** The same about all articles that await it now; how many there were. */

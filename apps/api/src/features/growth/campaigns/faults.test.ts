@@ -58,6 +58,42 @@ const answer = (is: (request: SiteRequest) => boolean, fault: SiteFault) => {
   wordPress.fault = (request) => (is(request) ? fault : undefined);
 };
 const gone: SiteFault = { status: 404, body: 'Gone' };
+
+it('is changed and taken down where it stands, and here only what it is there', async () => {
+  const id = await desk.begin({ linkCount: 1, destinationId: await addWordPress() });
+  await desk.round();
+  const [link] = await desk.links(id);
+  const path = `/api/campaigns/${id}/links/${link?.id}`;
+  const post = () => wordPress.posts[0];
+  expect(await desk.ask('PATCH', path, { title: 'Another title' })).toMatchObject({ status: 200 });
+  expect(post()?.title).toBe('Another title');
+  answer(isPost, { status: 503, body: '' });
+  expect(await desk.ask('PATCH', path, { title: 'Not to be seen there' })).toMatchObject({
+    status: 502,
+  });
+  wordPress.fault = undefined;
+  expect((await desk.ask('GET', path)).body.article.title).toBe('Another title');
+  const [first, second] = await Promise.all([
+    desk.ask('POST', `${path}/withdraw`),
+    desk.ask('POST', `${path}/withdraw`),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect([wordPress.posts.length, post()?.status]).toEqual([1, 'trash']);
+  expect(await desk.states(id)).toEqual(['lost']);
+  expect(await credits(id)).toEqual({ reserved: 0, captured: 1, released: 0 });
+  expect(await desk.round(24 * 8)).toBe(0);
+});
+
+it('that stands on our own blog is no destination’s to take down', async () => {
+  const id = await desk.begin({ linkCount: 1, approveFirst: true });
+  await desk.round();
+  const [link] = await desk.links(id);
+  const path = `/api/campaigns/${id}/links/${link?.id}`;
+  const publishAt = new Date(desk.api.clock().getTime() + 3_600_000).toISOString();
+  const refused = await desk.ask('POST', `${path}/decide`, { decision: 'approve', publishAt });
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ field: 'publishAt' }] } });
+  expect(await desk.ask('POST', `${path}/withdraw`)).toMatchObject({ status: 409 });
+});
 /** More than all waits of one step. */
 async function waitOut() {
   for (const hours of [1, 1, 1, 13, 25, 25]) await desk.round(hours);

@@ -7,6 +7,7 @@ import {
   readCampaignLink as readEndpoint,
   retryCampaignLink as retryEndpoint,
   retryFailedLinks as retryFailedEndpoint,
+  withdrawCampaignLink as withdrawEndpoint,
 } from '@linkwright/core';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -19,6 +20,10 @@ import { editArticle } from './edit-link.ts';
 import { linksCsv, listLinks, readLink } from './links.ts';
 import { presentArticle, presentLink } from './present.ts';
 import { retryFailed, retryLink } from './retry.ts';
+import { withdrawLink } from './withdraw-link.ts';
+
+/** A destination answers within that, or whoever waits for it is told. */
+const ANSWER_MS = 30 * 1000;
 
 /** What an owner does with the links of a campaign. */
 export function registerLinks(app: FastifyInstance, ctx: Context): void {
@@ -39,8 +44,14 @@ export function registerLinks(app: FastifyInstance, ctx: Context): void {
   mount(app, readEndpoint, async ({ user, params }) => readLink(ctx, own(user, params)));
   mount(app, editEndpoint, async ({ user, params, body }) => {
     const owned = own(user, params);
-    const { link, draft } = await editArticle(ctx, { ...owned, edit: body });
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const { link, draft } = await editArticle(ctx, { ...owned, edit: body, signal });
     return { success: true as const, link: presentLink(link), article: presentArticle(draft) };
+  });
+  mount(app, withdrawEndpoint, async ({ user, params }) => {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const link = await withdrawLink(ctx, { ...own(user, params), signal });
+    return { success: true as const, link: presentLink(link) };
   });
   mount(app, decideEndpoint, async ({ user, params, body }) => {
     const owned = own(user, params);

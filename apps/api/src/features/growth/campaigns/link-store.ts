@@ -26,6 +26,7 @@ export const linkColumns = [
   ...(['title', 'post_id', 'url', 'attempts', 'problem', 'verdict', 'looked_at'] as const),
   ...(['rel', 'snippet'] as const),
   ...(['missed_since', 'sent_at', 'begun_on', 'planned_on', 'due_at', 'taken_until'] as const),
+  ...(['publish_at', 'withdrawn_at'] as const),
   ...(['written_at', 'published_at', 'live_at', 'ended_at'] as const),
 ] satisfies (keyof ListedLink)[];
 

@@ -111,6 +111,8 @@ export const presentLink = (row: ListedLink): CampaignLink => ({
   snippet: row.snippet,
   writtenAt: row.written_at?.toISOString() ?? null,
   publishedAt: row.published_at?.toISOString() ?? null,
+  publishAt: row.publish_at?.toISOString() ?? null,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   liveAt: row.live_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
 });

@@ -64,6 +64,7 @@ async function publishThere(
     isApproved: sent.campaign.approve_first,
     request: requestOf(sent.campaign, sent.link),
     key: linkKey(sent.link),
+    publishAt: sent.link.publish_at ?? undefined,
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   });
   await ctx.db.transaction().execute(async (trx) => {
@@ -93,15 +94,19 @@ async function markPublished(
   { url, postId }: { url: string; postId: string | null },
 ): Promise<void> {
   const now = ctx.clock();
+  const later = link.publish_at && link.publish_at > now ? link.publish_at : null;
   await updateLink(trx, link.id, {
     state: linkAfter(link.state, 'published') ?? link.state,
     url,
     post_id: postId,
-    published_at: now,
+    published_at: later ? null : now,
     attempts: 0,
     problem: null,
-    due_at: now,
+    due_at: later ?? now,
     taken_until: null,
   });
-  await logLink(trx, link, 'link-published', `Published at ${url}.`, now);
+  const done = later
+    ? `Handed over, to be shown from ${later.toISOString().slice(0, 16).replace('T', ' ')} UTC on.`
+    : `Published at ${url}.`;
+  await logLink(trx, link, 'link-published', done, now);
 }

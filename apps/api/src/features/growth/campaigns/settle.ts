@@ -12,7 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { deleteDelivery } from '../../articles/destinations/index.ts';
+import { deleteDelivery, takesChanges } from '../../articles/destinations/index.ts';
 import { withdrawPost } from '../../articles/posts/index.ts';
 import { recordActivity } from '../../base/activity/index.ts';
 import { captureReservation, releaseEach } from '../../money/credits/index.ts';
@@ -94,6 +94,13 @@ async function takeDown(
   return withdrawPost(ctx, trx, { postId: link.post_id, by });
 }
 
+/** Where its article can be changed later, it is kept. */
+async function keepsArticle(trx: Kysely<Schema>, { link, campaign }: TakenLink): Promise<boolean> {
+  const { destination_id: id, user_id: userId } = campaign;
+  if (link.post_id !== null || id === null || !link.draft) return false;
+  return takesChanges(trx, { userId, id });
+}
+
 /** The link was seen live: it is paid for. */
 export async function deliver(
   ctx: Context,
@@ -111,7 +118,8 @@ export async function deliver(
       live_at: now,
       attempts: 0,
       problem: null,
-      draft: null,
+      published_at: link.published_at ?? now,
+      draft: (await keepsArticle(trx, { link, campaign })) ? JSON.stringify(link.draft) : null,
       due_at: new Date(now.getTime() + LATER_CHECK_MS),
       taken_until: null,
     });

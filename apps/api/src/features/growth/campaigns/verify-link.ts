@@ -1,10 +1,11 @@
-import { type Inspection, inspectAt, isSeenLive } from '@linkwright/core';
+import { AppError, type Inspection, inspectAt, isSeenLive } from '@linkwright/core';
 import type { Context } from '../../../context.ts';
+import { lookThere } from '../../articles/destinations/index.ts';
 import { showChange } from '../../articles/posts/index.ts';
 import { browserFor } from '../../verification/reports/index.ts';
-import { seenIn } from './link-store.ts';
+import { linkKey, seenIn, updateLink } from './link-store.ts';
 import { deliver, stepFailed } from './settle.ts';
-import type { TakenLink } from './take-store.ts';
+import { lockTaken, type TakenLink } from './take-store.ts';
 
 /** Checks whether a published link is there: that is what it is paid for. */
 export async function verifyLink(
@@ -12,7 +13,13 @@ export async function verifyLink(
   taken: TakenLink,
   signal: AbortSignal,
 ): Promise<void> {
-  const inspection = await inspectLink(ctx, taken, signal);
+  const place = await atItsTime(ctx, taken, signal);
+  if ('problem' in place) {
+    const fault = { step: 'verifying' as const, ...place };
+    showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
+    return;
+  }
+  const inspection = await inspectLink(ctx, place, signal);
   if (isSeenLive(inspection)) {
     await deliver(ctx, taken, inspection);
     return;
@@ -20,6 +27,39 @@ export async function verifyLink(
   const check = seenIn(inspection, ctx.clock());
   const fault = { step: 'verifying' as const, problem: inspection.summary, isFinal: false, check };
   showChange(ctx, ...(await stepFailed(ctx, taken, fault)));
+}
+
+/**
+ * Where an article stands whose time has come; its site says its address then. Where that cannot be asked,
+ * the address that it said before is looked at.
+ */
+async function atItsTime(
+  ctx: Context,
+  taken: TakenLink,
+  signal: AbortSignal,
+): Promise<TakenLink | { problem: string; isFinal: boolean }> {
+  const { link, campaign } = taken;
+  const { destination_id: destinationId, user_id: userId } = campaign;
+  if (link.published_at !== null || link.publish_at === null || !destinationId) return taken;
+  const key = linkKey(link);
+  let seen: Awaited<ReturnType<typeof lookThere>>;
+  try {
+    seen = await lookThere(ctx, { userId, destinationId, key, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof AppError) return taken;
+    throw error;
+  }
+  if (!seen)
+    return { problem: 'It was deleted at its destination before it was shown.', isFinal: true };
+  if (!seen.isOpen) return { problem: 'Its destination does not show it yet.', isFinal: false };
+  const { url } = seen;
+  return ctx.db.transaction().execute(async (trx) => {
+    const held = await lockTaken(trx, taken);
+    if (!held) return taken;
+    await updateLink(trx, link.id, { url, published_at: link.publish_at });
+    return { ...taken, link: { ...link, url, published_at: link.publish_at } };
+  });
 }
 
 /** What its page shows, asked for through the guarded door. Throws when it is cut off. */

@@ -47,7 +47,7 @@ const table = {
     POST /api/campaigns/:id/copy, POST /api/campaigns/:id/retry,
     POST /api/campaigns/:id/decide, POST /api/campaigns/:id/template,
     PATCH /api/campaigns/:id/links/:linkId, POST /api/campaigns/:id/links/:linkId/decide,
-    POST /api/campaigns/:id/links/:linkId/retry,
+    POST /api/campaigns/:id/links/:linkId/retry, POST /api/campaigns/:id/links/:linkId/withdraw,
     POST /api/campaigns/:id/links/:linkId/move, POST /api/automations/:id/move, DELETE /api/campaign-templates/:id,
     POST /api/campaign-templates/:id/campaigns,
     POST /api/automations, POST /api/automations/dry-run, PATCH /api/automations/:id,

@@ -9,12 +9,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 interface ArticleEditorProps {
   params: { id: string; linkId: string };
   article: CampaignArticle;
+  /** It stands at its destination, where it is changed, too. */
+  isThere: boolean;
   onSaved(article: CampaignArticle): void;
   onClose(): void;
 }
 
 /** Changes an article; the server cleans it and sees that its link stands once. */
-export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEditorProps) {
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { params, article, isThere, onSaved, onClose } = props;
   const { title, metaDescription, content } = article;
   const [form, setForm] = useState({ title, metaDescription, content });
   const { isBusy, formFault: fault, faultOf, run } = useChange();
@@ -63,6 +66,12 @@ export function ArticleEditor({ params, article, onSaved, onClose }: ArticleEdit
             'When you save, unsafe HTML is removed, and your link is put back if it is missing'}
         </p>
       </div>
+      {isThere && (
+        <p className="field-note">
+          What you save takes the place of what stands at its destination, changes made there
+          included.
+        </p>
+      )}
       {fault && <FormAlert title="The article was not saved" message={fault} />}
       <div className="actions">
         <button type="submit" className="button" disabled={isBusy}>

@@ -70,6 +70,8 @@ const failed: CampaignLink = {
   snippet: null,
   writtenAt: '2026-11-20T09:06:00.000Z',
   publishedAt: null,
+  publishAt: null,
+  withdrawnAt: null,
   liveAt: null,
   endedAt: '2026-11-21T09:00:00.000Z',
 };

@@ -1,6 +1,7 @@
 import {
   type CampaignDetail,
   type CampaignLink,
+  isChangedThere,
   LINK_PRICE_CREDITS,
   linkStateLabels,
   verdictWords,
@@ -26,7 +27,7 @@ interface LinkCare {
   isBusy: boolean;
   fault: string | null;
   onChanged(): void;
-  /** Its article was approved or rejected. */
+  /** Its article was approved, rejected or taken down. */
   onDecided(): void;
 }
 
@@ -71,11 +72,12 @@ export function openedLink(link: CampaignLink, care: LinkCare): OpenedRow {
           </p>
         )}
         {fault && <FormAlert title="That could not be done" message={fault} />}
-        {state === 'awaiting-approval' && (
+        {(state === 'awaiting-approval' || (campaign.destinationId && isChangedThere(link))) && (
           <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
             <ArticleReview
               key={link.id}
               campaignId={campaign.id}
+              hasDestination={campaign.destinationId !== null}
               {...{ link, onChanged, onDecided }}
             />
           </Suspense>
@@ -88,11 +90,14 @@ export function openedLink(link: CampaignLink, care: LinkCare): OpenedRow {
 /** When what was last seen of it was seen, and when it goes on. */
 function When({ link }: { link: CampaignLink }) {
   const { state, attempts, nextTryAt, verdict, lookedAt, liveAt, publishedAt, endedAt } = link;
+  const { publishAt, withdrawnAt } = link;
   const parts: [words: string, at: string | null][] = [
+    ['Shown from', publishedAt ? null : publishAt],
     ['Published', publishedAt],
     ['First seen live', liveAt],
     [`Last check: ${verdict ? verdictWords[verdict].label : 'unknown'}`, lookedAt],
-    ['Ended', state === 'live' ? null : endedAt],
+    ['Taken down', withdrawnAt],
+    ['Ended', state === 'live' || withdrawnAt ? null : endedAt],
     [nextWords(state, attempts), nextTryAt],
   ];
   return (
