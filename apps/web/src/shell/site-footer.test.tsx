@@ -63,10 +63,15 @@ it('lists where else the operator can be met, as the settings say', () => {
       <SiteFooter siteName="Linkwright" />
     </SiteContext>,
   );
-  expect(markup).toContain('href="https://social.example/@us">Mastodon</a>');
+  const columns = markup.split('<nav ').slice(1);
+  const link = 'href="https://social.example/@us">Mastodon</a>';
+  expect(columns.filter((column) => column.includes(link))).toEqual([
+    expect.stringContaining('aria-label="Company"'),
+  ]);
 });
 
 it('stands on pages without scripts as plain links', () => {
   const markup = renderToStaticMarkup(<SiteFooter siteName="Linkwright" />);
   for (const [name, href] of members) expect(markup).toContain(`href="${href}">${name}</a>`);
+  expect(markup).toContain('Articles with your link in them, and the evidence that it is there.');
 });

@@ -8,7 +8,7 @@ const root = `${import.meta.dirname}/../../../../..`;
 const page = await readFile(`${root}/docs/developers/mcp.md`, 'utf8');
 const rows = page
   .split('\n')
-  .filter((line) => line.startsWith('| `'))
+  .filter((line) => /^\| `[a-z_]+` /.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 it('the documentation tells of every tool, its price and its scope', () => {
