@@ -2,6 +2,7 @@ import { AppError, type ErrorBody, errorAnswers, type FieldFault } from '@linkwr
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-away.ts';
+import { ClientGone } from './gone-signal.ts';
 import type { TranslateText } from './text-translation.ts';
 
 export const statusOf = (error: AppError): number => errorAnswers[error.code].status;
@@ -86,10 +87,10 @@ function challengeOf({ code }: AppError, more: string[] = []): string {
   return ['Bearer', asks.join(', ')].join(' ').trim();
 }
 
-/** Faults of ours are errors in the log; refusals are information. */
+/** Faults of ours are errors in the log; refusals, and what nobody waited for, are information. */
 export function logError(error: unknown, request: FastifyRequest): AppError {
   const appError = toAppError(error);
-  const isOurs = statusOf(appError) >= 500;
+  const isOurs = statusOf(appError) >= 500 && !(appError instanceof ClientGone);
   request.log[isOurs ? 'error' : 'info'](
     { err: isOurs ? error : undefined, code: appError.code },
     appError.message,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@linkwright/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClientGone } from './gone-signal.ts';
 
 /** Known to this process alone, so that no other caller can say it. */
 const token = randomUUID();
@@ -14,7 +14,7 @@ export const markTool = (headers: Record<string, string>): Record<string, string
 
 export const isToolCall = ({ headers }: FastifyRequest): boolean => headers[HEADER] === token;
 
-/** Throws GENERATION_FAILED where a tool's call was cancelled before it began: then nothing is done. */
+/** Throws ClientGone where a tool's call was cancelled before it began: then nothing is done. */
 export function requireWanted(request: FastifyRequest, reply: FastifyReply): void {
-  if (reply.raw.destroyed && isToolCall(request)) throw new AppError('GENERATION_FAILED');
+  if (reply.raw.destroyed && isToolCall(request)) throw new ClientGone();
 }

@@ -227,3 +227,8 @@ it('publishes nothing whose last words came after its caller had gone', async ()
   const { items } = (await api.app.inject('/api/posts')).json();
   expect(items).toHaveLength(1);
 });
+
+it('counts as no fault of ours that somebody left', async () => {
+  const faults = await api.ctx.db.selectFrom('error_logs').select(['message', 'action']).execute();
+  expect(faults).toEqual([]);
+});
