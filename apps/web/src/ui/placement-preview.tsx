@@ -1,5 +1,6 @@
 import type { LinkList, ListedPlacement, OwnLink } from '@linkwright/core';
 import { count, plural } from '../format/figures.ts';
+import { shortUrl } from '../format/short-url.ts';
 import { CheckField } from './check-field.tsx';
 import './import-preview.css';
 import type { Placements } from './use-placements.ts';
@@ -63,7 +64,7 @@ export default function PlacementPreview(props: PlacementPreviewProps) {
                 {good.slice(0, SHOWN).map((row) => (
                   <tr key={row.number}>
                     <td>{count(row.number)}</td>
-                    <td>{shortened(row.url)}</td>
+                    <td>{shortUrl(row.url ?? '')}</td>
                     <Said value={row.destinationUrl} common={common} field="destinationUrl" />
                     <Said value={row.anchorText} common={common} field="anchorText" />
                   </tr>
@@ -104,9 +105,11 @@ function Said({ value, common, field }: SaidProps) {
   const shown = value ?? common[field];
   return (
     <td data-common={value === null || undefined}>
-      {shown === '' ? 'Not said: fill it in above' : shortened(shown)}
+      {shown === ''
+        ? 'Not said: fill it in above'
+        : field === 'anchorText'
+          ? shown
+          : shortUrl(shown)}
     </td>
   );
 }
-
-const shortened = (text: string | null): string => (text ?? '').replace(/^https?:\/\//, '');

@@ -7,6 +7,8 @@ import { campaignEventKinds, campaignLinkStates } from './vocabulary.ts';
 
 const whole = z.int().min(0);
 const time = z.iso.datetime();
+/** `2026-11-27T06:00:00.000000000Z` has thirty. */
+const MAX_TIME_LENGTH = 40;
 const success = z.literal(true);
 /** Characters of why a link failed. */
 const MAX_PROBLEM = 2000;
@@ -115,6 +117,7 @@ export const decideCampaignLink = defineEndpoint({
   params: linkId,
   body: decision.extend({
     publishAt: time
+      .max(MAX_TIME_LENGTH)
       .optional()
       .describe(
         'with `approve`, for a WordPress or a Ghost: handed over now, shown there from then on; 10 minutes to 365 days ahead',
