@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { vi } from 'vitest';
 import { buildWebIfChanged } from '../scripts/build-web.ts';
 import { closeContexts, openBrowser, seedAccount, watchFaults } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { seedPartner } from './widget-pages.ts';
+
+const MOST_TRIES = 3;
 
 export interface ExamplePage {
   url: string;
@@ -22,23 +23,49 @@ export async function openExample(
   { command = ['main.ts'] }: { command?: string[] } = {},
 ): Promise<ExamplePage> {
   buildWebIfChanged();
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const [server, browser] = await Promise.all([startServer(), openBrowser()]);
   const owner = await browser.newContext({ baseURL: server.url });
   await seedAccount(owner, 'examples@example.com');
-  const { key } = await seedPartner(owner, [url]);
-  const example = spawn(process.execPath, command, {
-    cwd: path.join(path.dirname(import.meta.dirname), 'examples', name),
-    env: { ...process.env, LINKWRIGHT_URL: server.url, PARTNER_KEY: key, PORT: String(port) },
-    stdio: 'ignore',
-  });
+  const { example, url } = await startExample({ name, command, owner, serverUrl: server.url });
   const context = await browser.newContext();
   const faults = watchFaults(context);
   const page = await context.newPage();
-  await vi.waitFor(() => fetch(url), { timeout: 60_000, interval: 200 });
   await page.goto(url);
   return { url, page, faults, stop: () => stopAll(example, browser, context, server) };
+}
+
+interface Started {
+  name: string;
+  command: string[];
+  /** Whose key it has. */
+  owner: BrowserContext;
+  serverUrl: string;
+}
+
+/** Ready once it has told where it is; a port that somebody else took meanwhile is changed for another one. */
+async function startExample({ name, command, owner, serverUrl }: Started) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const { key } = await seedPartner(owner, [url]);
+    const example = spawn(process.execPath, command, {
+      cwd: path.join(path.dirname(import.meta.dirname), 'examples', name),
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        LINKWRIGHT_URL: serverUrl,
+        PARTNER_KEY: key,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const isThere = await new Promise<boolean>((resolve) => {
+      example.stdout.on('data', (text) => String(text).includes(url) && resolve(true));
+      example.once('exit', () => resolve(false));
+    });
+    if (isThere) return { example, url };
+  }
+  throw new Error(`${name} does not start`);
 }
 
 /** Origins are exact, so the key must know the port before the example listens. */

@@ -68,9 +68,10 @@ export async function createMonitors(
       const { destinationUrl: destination, anchorText } = wanted ?? common;
       const name = `${url} ${destination}`;
       if (url === null) skipped.push({ line, number, reason: fault ?? 'This is no address' });
-      else if (named.has(name))
-        skipped.push({ line, number, reason: 'The list names this link twice' });
-      else if (isWatched(url, destination))
+      else if (named.has(name)) {
+        const reason = wanted ? 'The list names this link twice' : 'The list names this page twice';
+        skipped.push({ line, number, reason });
+      } else if (isWatched(url, destination))
         skipped.push({ line, number, reason: 'This link is watched already' });
       else fresh.push({ userId, page: url, destination, anchorText, campaign: body.campaign });
       named.add(name);
