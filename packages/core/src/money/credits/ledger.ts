@@ -49,8 +49,11 @@ export const noCredits: CreditTotals = {
  * balanceOf({ amount: 100, bonus: 5, totalUsed: 3, totalPurchased: 100, frozen: 0 }); // => 102
  * ```
  */
-export const balanceOf = ({ amount, bonus, totalUsed }: CreditTotals): number =>
-  amount + bonus - totalUsed;
+export const balanceOf = ({
+  amount,
+  bonus,
+  totalUsed,
+}: Pick<CreditTotals, 'amount' | 'bonus' | 'totalUsed'>): number => amount + bonus - totalUsed;
 
 /** What of the balance can be spent now. */
 export const spendableOf = (totals: CreditTotals): number =>

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { balanceOf } from '@linkwright/core';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -160,17 +161,18 @@ export async function deletePastApps(
     )
     .execute();
 }
-/** Credits of each account that has any. */
+
+/** The balance of each account that ever had a credit. */
 export async function selectBalances(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('credits')
-    .select(['user_id', sql<number>`amount + bonus - total_used`.as('balance')])
+    .select(['user_id', 'amount', 'bonus', 'total_used as totalUsed'])
     .where('user_id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ user_id: id, balance }) => [id, Number(balance)]));
+  return new Map(rows.map((row) => [row.user_id, balanceOf(row)]));
 }
 
 /** What is held about apps that somebody connected, or that act in their workspace, without tokens. */

@@ -76,6 +76,11 @@ export default function ArticleReview(props: ArticleReviewProps) {
       />
     );
   }
+  const edit = (
+    <button type="button" className="quiet-button" onClick={() => setEditing(true)}>
+      Edit
+    </button>
+  );
   return (
     <div className="article-review">
       <p className="facts-line">
@@ -103,9 +108,7 @@ export default function ArticleReview(props: ArticleReviewProps) {
           />
         ) : (
           <div className="actions">
-            <button type="button" className="quiet-button" onClick={() => setEditing(true)}>
-              Edit
-            </button>
+            {edit}
             <button
               type="button"
               className="quiet-button"
@@ -137,9 +140,7 @@ export default function ArticleReview(props: ArticleReviewProps) {
             >
               {later ? 'Approve and schedule' : 'Approve and publish'}
             </button>
-            <button type="button" className="quiet-button" onClick={() => setEditing(true)}>
-              Edit
-            </button>
+            {edit}
             <button
               type="button"
               className="quiet-button"

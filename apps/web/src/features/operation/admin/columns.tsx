@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 
 type Rest<Row> = Partial<Omit<Column<Row>, 'key' | 'label' | 'value'>>;
 
@@ -23,17 +23,7 @@ export const time = <Row,>(
   label: string,
   value: (row: Row) => string | null,
   rest: Rest<Row> = {},
-): Column<Row> => ({
-  key,
-  label,
-  width: 11,
-  value,
-  cell: (row) => <TimeCell at={value(row)} />,
-  filter: 'day',
-  isTime: true,
-  isWide: true,
-  ...rest,
-});
+): Column<Row> => ({ ...timeColumn(key, label, value), isExtra: false, ...rest });
 
 /** A column that the server narrows by, to one of its values. */
 export const choice = <Row, Value extends string>(
