@@ -46,7 +46,7 @@ export const noCredits: CreditTotals = {
  * ```ts
  * import { balanceOf } from '@linkwright/core/credits';
  *
- * balanceOf({ amount: 100, bonus: 5, totalUsed: 3, totalPurchased: 100, frozen: 0 }); // => 102
+ * balanceOf({ amount: 100, bonus: 5, totalUsed: 3 }); // => 102
  * ```
  */
 export const balanceOf = ({
