@@ -28,10 +28,10 @@ export function fetchTool(name, { toolchain, pins }) {
     console.log(`Fetching ${name} ${version} into .toolchain/ (once)`);
     mkdirSync(folder, { recursive: true });
     for (const file of FILES) copyFileSync(path.join(pins, name, file), path.join(folder, file));
-    const fault = install(folder);
+    const fault = install(folder, name);
     if (fault !== undefined) {
       rmSync(folder, { recursive: true, force: true });
-      throw new Error(explain(fault, { name, version }));
+      throw new Error(explain(fault, { name, version, pins: path.basename(pins) }));
     }
     writeFileSync(stamp, '');
   }
@@ -39,7 +39,8 @@ export function fetchTool(name, { toolchain, pins }) {
 }
 
 /** What went wrong; undefined when nothing did. */
-function install(folder) {
+function install(folder, name) {
+  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const args = [
     'ci',
     '--ignore-scripts',
@@ -50,15 +51,15 @@ function install(folder) {
   ];
   // As often as npm does, but not minutes apart: somebody waits.
   const patience = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000'];
-  const { status, stderr, error } = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, ...patience], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    shell: windows,
-  });
+  // What is for another machine is wanted as well: executables for it are built here.
+  const anyMachine = isForHere(packages[`node_modules/${name}`]) ? [] : ['--force'];
+  const { status, stderr, error } = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    [...args, ...patience, ...anyMachine],
+    { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], shell: windows },
+  );
   if (status !== 0) return `${stderr ?? ''}${error?.message ?? ''}`;
   // npm passes over what is optional and is refused: one of those is what runs on this machine.
-  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
   const optional = Object.keys(packages).filter((place) => packages[place].optional);
   const forHere = optional.filter((place) => isForHere(packages[place]));
   if (optional.length > 0 && forHere.length === 0) return NOT_HERE;
@@ -71,7 +72,7 @@ const NOT_HERE = 'It is not pinned for this machine: please install it yourself.
 const isForHere = ({ os = process.platform, cpu = process.arch }) =>
   [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 
-const explain = (fault, { name, version }) =>
+const explain = (fault, { name, version, pins }) =>
   fault.includes('EINTEGRITY')
-    ? `${name} ${version} was refused: what the npm registry sent is not what scripts/toolchain/${name} names by its hash. Nothing of it was run.`
+    ? `${name} ${version} was refused: what the npm registry sent is not what scripts/${pins}/${name} names by its hash. Nothing of it was run.`
     : `Could not fetch ${name} ${version} from the npm registry. ${fault.trim()}`;

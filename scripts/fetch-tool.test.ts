@@ -18,12 +18,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const scripts = import.meta.dirname;
 const pinned = path.join(scripts, 'toolchain');
+const pinnedForExecutables = path.join(scripts, 'toolchain-of-executables');
+/** A machine that nobody has. */
+const elsewhere = { os: 'aix', cpu: 'ppc64' };
 
 interface Lock {
   packages: Record<string, { version?: string; resolved?: string; integrity?: string }>;
 }
-const readLock = (name: string): Lock =>
-  JSON.parse(readFileSync(path.join(pinned, name, 'package-lock.json'), 'utf8')) as Lock;
+const readLock = (name: string, pins = pinned): Lock =>
+  JSON.parse(readFileSync(path.join(pins, name, 'package-lock.json'), 'utf8')) as Lock;
 
 let root: string;
 let registry: Server;
@@ -73,7 +76,10 @@ async function fetchTool(name: string, at: { toolchain: string; pins: string }) 
 }
 
 /** Pins of a tool of its own, whose hash is that of `bytes`. */
-function pin(bytes: Buffer): { toolchain: string; pins: string } {
+function pin(
+  bytes: Buffer,
+  machine: { os?: string; cpu?: string } = {},
+): { toolchain: string; pins: string } {
   const pins = mkdtempSync(path.join(root, 'pins-'));
   const folder = path.join(pins, 'a-tool');
   mkdirSync(folder);
@@ -87,7 +93,7 @@ function pin(bytes: Buffer): { toolchain: string; pins: string } {
     lockfileVersion: 3,
     packages: {
       '': { dependencies },
-      'node_modules/a-tool': { version: '1.0.0', resolved, integrity },
+      'node_modules/a-tool': { version: '1.0.0', resolved, integrity, ...machine },
     },
   });
   return { pins, toolchain: mkdtempSync(path.join(root, 'toolchain-')) };
@@ -105,13 +111,24 @@ describe('a tool', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('for another machine is fetched as well', async () => {
+    const at = pin(tarball, elsewhere);
+    expect(await fetchTool('a-tool', at)).toMatchObject({ isFetched: true });
+    expect(existsSync(path.join(at.toolchain, 'a-tool-1.0.0/node_modules/a-tool/run.js'))).toBe(
+      true,
+    );
+  });
+
   // npm takes ten seconds to give one up: those that are refused do it side by side.
-  it.concurrent('that is something else is refused, and nothing of it stays', async () => {
-    const at = pin(Buffer.from('what was pinned'));
+  it.concurrent.each([
+    ['for this machine', {}],
+    ['for another machine', elsewhere],
+  ])('%s that is something else is refused, and nothing of it stays', async (_for, machine) => {
+    const at = pin(Buffer.from('what was pinned'), machine);
     const { isFetched, said } = await fetchTool('a-tool', at);
     expect(isFetched).toBe(false);
     expect(said).toContain(
-      'a-tool 1.0.0 was refused: what the npm registry sent is not what scripts/toolchain/a-tool names by its hash.',
+      `a-tool 1.0.0 was refused: what the npm registry sent is not what scripts/${path.basename(at.pins)}/a-tool names by its hash.`,
     );
     expect(readdirSync(at.toolchain)).toEqual([]);
   });
@@ -134,12 +151,26 @@ describe('a tool', () => {
   });
 });
 
-it.each(readdirSync(pinned))('%s is pinned with everything that belongs to it', (name) => {
-  const { packages } = readLock(name);
-  const { '': _root, ...all } = packages;
+function expectWhole(name: string, pins: string): void {
+  const { '': _root, ...all } = readLock(name, pins).packages;
   expect(Object.keys(all)).toContain(`node_modules/${name}`);
   for (const { resolved, integrity } of Object.values(all)) {
     expect(resolved).toMatch(/^https:\/\/registry\.npmjs\.org\//);
     expect(integrity).toMatch(/^sha512-/);
   }
+}
+
+it.each(readdirSync(pinned))('%s is pinned with everything that belongs to it', (name) =>
+  expectWhole(name, pinned),
+);
+
+it.each(readdirSync(pinnedForExecutables))('%s of the executables is pinned whole', (name) =>
+  expectWhole(name, pinnedForExecutables),
+);
+
+it('the executables have one Node', () => {
+  const versions = readdirSync(pinnedForExecutables).map(
+    (name) => readLock(name, pinnedForExecutables).packages[`node_modules/${name}`]?.version,
+  );
+  expect(new Set(versions).size).toBe(1);
 });

@@ -1,7 +1,16 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { attachExecutables } from './attach-executables.ts';
 import { packages } from './build-packages.ts';
 import { run } from './install-packed.ts';
 import { waitingChangesets } from './waiting-changesets.ts';
@@ -64,4 +73,27 @@ it('makes the versions, and leaves no changeset behind', () => {
   const versions = packages.map((name) => read(copy, `packages/${name}/package.json`).version);
   expect(versions[0]).not.toMatch(/^0\.0\./);
   expect(new Set(versions).size).toBe(1);
+});
+
+it('attaches the executables to the release of the terminal, or says that they are not', () => {
+  const [bin, folder] = ['bin', 'files'].map((name) => path.join(copy, name)) as [string, string];
+  for (const made of [bin, folder]) mkdirSync(made);
+  for (const name of ['linkwright-linux-x64', 'SHA256SUMS'])
+    writeFileSync(path.join(folder, name), '');
+  git('init', '--quiet', '--bare', 'remote');
+  git('remote', 'add', 'origin', path.join(copy, 'remote'));
+  git('tag', 'linkwright@9.1.0');
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+  const attach = () => attachExecutables('9.1.0', { folder, cwd: copy });
+  writeFileSync(path.join(bin, 'gh'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  expect(attach).toThrow(`Attach ${folder} to the release linkwright@9.1.0 by hand.`);
+  writeFileSync(path.join(bin, 'gh'), '#!/bin/sh\nprintf "%s\\n" "$@" > said\n', { mode: 0o755 });
+  attach();
+  vi.unstubAllEnvs();
+  const said = readFileSync(path.join(copy, 'said'), 'utf8').trim().split('\n');
+  expect(said.slice(0, 4)).toEqual(['release', 'create', 'linkwright@9.1.0', '--verify-tag']);
+  expect(said.slice(-2)).toEqual(
+    ['SHA256SUMS', 'linkwright-linux-x64'].map((name) => path.join(folder, name)),
+  );
+  expect(run('git', ['--git-dir=remote', 'tag'], copy)).toBe('linkwright@9.1.0\n');
 });

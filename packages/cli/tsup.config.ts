@@ -35,6 +35,7 @@ export default defineConfig({
   // Named, so that they stand side by side wherever they come from.
   entry: {
     main: 'src/main.ts',
+    executable: 'src/executable.ts',
     'look-up-update': 'src/look-up-update.ts',
     // What reads pages, in a process of its own.
     'read-texts': '../core/src/node/reading-room/read-texts.ts',

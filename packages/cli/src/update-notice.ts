@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isSea } from 'node:sea';
 import { stripEnd } from '@linkwright/core/text';
 import manifest from '../package.json' with { type: 'json' };
 import { cacheFolder } from './cache-folder.ts';
@@ -42,7 +43,7 @@ export async function noticeUpdate(ctx: Context, argv: string[]): Promise<void> 
     });
     if (isNews) {
       ctx.stderr.write(
-        `\nlinkwright ${known.latest} is out (this is ${manifest.version}): npm install --global linkwright\n`,
+        `\nlinkwright ${known.latest} is out (this is ${manifest.version}): ${howToUpdate()}\n`,
       );
     }
     if (isDue) lookUpAlone(ctx);
@@ -68,6 +69,11 @@ async function isUnwanted(ctx: Context, argv: string[]): Promise<boolean> {
   if (manifest.version === '0.0.0' && !env.LINKWRIGHT_REGISTRY_URL) return true;
   return (await readSettings(ctx)).settings.updateNotice === false;
 }
+
+const howToUpdate = (): string =>
+  isSea()
+    ? `put the new file in the place of ${process.execPath}`
+    : 'npm install --global linkwright';
 
 function lookUpAlone({ env }: Context): void {
   const program = path.join(import.meta.dirname, 'look-up-update.js');

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { isSea } from 'node:sea';
 import { cacheFolder } from '../cache-folder.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
-import { isNodeEnough } from '../node-version.ts';
+import { isNodeEnough, oldestNode as oldestOfAll } from '../node-version.ts';
 import { fetchServer, serverFolder } from '../server/fetch-server.ts';
 import { findServer, SERVER_PACKAGE, type Server } from '../server/find-server.ts';
 
@@ -17,9 +18,15 @@ export interface ServeFlags extends CommonFlags {
 /**
  * Runs the server until it is stopped: the one that is installed here or beside this program, else one
  * that npm fetches. Gives 0 when it was stopped, 4 when it failed, which it has said itself. Throws
- * UsageError for a Node that is too old, FileError where it cannot be fetched.
+ * UsageError for a Node that is too old or that holds this program alone, FileError where it cannot be
+ * fetched.
  */
 export async function serve(ctx: Context, flags: ServeFlags): Promise<number> {
+  if (isSea()) {
+    throw new UsageError(
+      `This file is the terminal alone. A server of your own needs Node ${oldestOfAll} or newer, from https://nodejs.org: npx linkwright serve`,
+    );
+  }
   const { main, oldestNode } = await installed(ctx, flags.quiet ?? false);
   if (!isNodeEnough(ctx.nodeVersion, oldestNode)) {
     throw new UsageError(

@@ -38,7 +38,11 @@ export interface Workplace {
   remove(): Promise<void>;
 }
 
-export async function openWorkplace(): Promise<Workplace> {
+/** @param program what is run, and with which words first: the built package unless given */
+export async function openWorkplace(
+  program: readonly [string, ...string[]] = [process.execPath, builtCli],
+): Promise<Workplace> {
+  const [command, ...words] = program;
   const folder = await mkdtemp(path.join(tmpdir(), 'linkwright-cli-'));
   const env = {
     PATH: process.env.PATH ?? '',
@@ -67,7 +71,7 @@ export async function openWorkplace(): Promise<Workplace> {
       options.onStart?.(child);
     });
   const runIn = (cwd: string, args: string[], options?: RunOptions) =>
-    start(process.execPath, [builtCli, ...args], {
+    start(command, [...words, ...args], {
       ...options,
       cwd,
       onStart(child) {
@@ -84,9 +88,13 @@ export async function openWorkplace(): Promise<Workplace> {
       const later = resize
         ? `(sleep ${resize.after}; stty cols ${resize.columns} < /dev/tty) & `
         : '';
-      const run = [process.execPath, builtCli, ...args].map(quote).join(' ');
-      const command = `stty cols ${columns} rows 24; ${later}exec ${run}`;
-      return start('script', ['--quiet', '--return', '--command', command, '/dev/null'], options);
+      const run = [...program, ...args].map(quote).join(' ');
+      const inTerminal = `stty cols ${columns} rows 24; ${later}exec ${run}`;
+      return start(
+        'script',
+        ['--quiet', '--return', '--command', inTerminal, '/dev/null'],
+        options,
+      );
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { isSea } from 'node:sea';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
 import { type Answer, answerLine, TASK_HEAD, type Task } from './frames.ts';
@@ -81,12 +83,19 @@ function createInput(): (length: number) => Buffer {
   };
 }
 
+/** Threads see no file that is packed into a program of one file: there, the guard is a file of its own. */
+const guardCode = (folder: string): URL => {
+  const code = fs.readFileSync(path.join(folder, 'guard.js'), 'utf8');
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+};
+
 /** The guard sleeps while nothing is read, and is woken then only. */
 function startGuard(): { begin(): void; end(): void } {
   const [, program = '', limits = ''] = process.argv;
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const workerData: GuardData = { shared, limits: JSON.parse(limits), parent: process.ppid };
-  new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+  const thread = isSea() ? guardCode(path.dirname(program)) : program;
+  new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
   let number = 0;
   return {
     begin() {

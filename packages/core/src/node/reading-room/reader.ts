@@ -48,10 +48,10 @@ const ABORTED = { signal: 'SIGABRT', code: 134 } as const;
  * a single array or string does not fit into what a thread may have.
  */
 export function startReader({ program, limits, onAnswer, onEnd }: ReaderOptions): Reader {
-  const child = spawn(process.execPath, [...flags(limits), program, JSON.stringify(limits)], {
+  const child = spawn(process.execPath, [program, JSON.stringify(limits)], {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     // Nothing of this process's settings and secrets.
-    env: {},
+    env: { NODE_OPTIONS: flags(limits) },
     windowsHide: true,
   });
   const input = child.stdin as Writable & { unref?(): void };
@@ -89,12 +89,14 @@ export function startReader({ program, limits, onAnswer, onEnd }: ReaderOptions)
   };
 }
 
-const flags = ({ memoryMb }: ReadingLimits): string[] => [
-  `--max-old-space-size=${memoryMb}`,
-  '--max-semi-space-size=4',
-  // The sources are read as they are.
-  '--no-warnings',
-];
+/** A program that is one file with its Node takes them from its environment alone. */
+const flags = ({ memoryMb }: ReadingLimits): string =>
+  [
+    `--max-old-space-size=${memoryMb}`,
+    '--max-semi-space-size=4',
+    // The sources are read as they are.
+    '--no-warnings',
+  ].join(' ');
 
 /** A reader keeps nobody from ending: it ends with its input. */
 function letGo(child: ChildProcess): void {
