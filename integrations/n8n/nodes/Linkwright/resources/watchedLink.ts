@@ -1,0 +1,155 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { sent } from '../fields';
+import { call, operations } from '../operations';
+import { pagingFields } from '../paging';
+
+const onAdd = { resource: ['watchedLink'], operation: ['add'] };
+
+export const watchedLink: INodeProperties[] = [
+  operations(
+    'watchedLink',
+    [
+      {
+        name: 'Add',
+        value: 'add',
+        action: 'Watch links',
+        description: 'Watch the links on these pages. Those that cannot be watched are named.',
+        routing: call({ method: 'POST', url: '/api/monitors', once: true }),
+      },
+      {
+        name: 'Check',
+        value: 'check',
+        action: 'Check a watched link',
+        description: 'Look at it in a moment, once in 10 minutes at most',
+        routing: call({
+          method: 'POST',
+          url: '/api/monitors/{watchedLinkId}/check',
+          of: 'monitor',
+        }),
+      },
+      {
+        name: 'Get',
+        value: 'get',
+        action: 'Get a watched link',
+        description: 'Get a watched link with its latest 100 checks and changes',
+        routing: call({ method: 'GET', url: '/api/monitors/{watchedLinkId}' }),
+      },
+      {
+        name: 'Get Many',
+        value: 'getAll',
+        action: 'Get many watched links',
+        description: 'Get the links that you watch, newest first',
+        routing: call({ method: 'GET', url: '/api/monitors', isPaged: true }),
+      },
+      {
+        name: 'Remove',
+        value: 'remove',
+        action: 'Stop watching a link',
+        description: 'Stop watching a link, and delete its history',
+        routing: call({ method: 'DELETE', url: '/api/monitors/{watchedLinkId}' }),
+      },
+    ],
+    'getAll',
+  ),
+  {
+    displayName: 'Pages',
+    name: 'urlList',
+    type: 'string',
+    typeOptions: { rows: 4 },
+    required: true,
+    default: '',
+    placeholder: 'https://blog.example/desks',
+    description: 'The pages with your links, one a line',
+    displayOptions: { show: onAdd },
+    routing: sent('urlList'),
+  },
+  {
+    displayName: 'Target',
+    name: 'destinationUrl',
+    type: 'string',
+    required: true,
+    default: '',
+    placeholder: 'https://desks.example.com/adjustable',
+    description: 'Where the links lead',
+    displayOptions: { show: onAdd },
+    routing: sent('destinationUrl'),
+  },
+  {
+    displayName: 'Anchor Text',
+    name: 'anchorText',
+    type: 'string',
+    required: true,
+    default: '',
+    placeholder: 'adjustable desks',
+    description: 'The words that carry them',
+    displayOptions: { show: onAdd },
+    routing: sent('anchorText'),
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    placeholder: 'Add Field',
+    default: {},
+    displayOptions: { show: onAdd },
+    options: [
+      {
+        displayName: 'Campaign',
+        name: 'campaign',
+        type: 'string',
+        default: '',
+        description: 'A name under which you find them again',
+        routing: sent('campaign'),
+      },
+    ],
+  },
+  {
+    displayName: 'Watched Link ID',
+    name: 'watchedLinkId',
+    type: 'string',
+    required: true,
+    default: '',
+    placeholder: '78bd735d-3ddb-479f-83f4-4c7d24aedb99',
+    description: 'As Get many watched links or the trigger gives it',
+    displayOptions: {
+      show: { resource: ['watchedLink'], operation: ['check', 'get', 'remove'] },
+    },
+  },
+  {
+    displayName: 'Filters',
+    name: 'filters',
+    type: 'collection',
+    placeholder: 'Add Filter',
+    default: {},
+    displayOptions: { show: { resource: ['watchedLink'], operation: ['getAll'] } },
+    options: [
+      {
+        displayName: 'Campaign',
+        name: 'campaign',
+        type: 'string',
+        default: '',
+        routing: sent('campaign', 'query'),
+      },
+      {
+        displayName: 'State',
+        name: 'state',
+        type: 'options',
+        options: [
+          { name: 'Live', value: 'live' },
+          { name: 'Live, but Hidden', value: 'hidden' },
+          { name: 'Live, but Noindex', value: 'noindex' },
+          { name: 'Live, Nofollow', value: 'nofollow' },
+          { name: 'Live, Other Anchor', value: 'wrong-anchor' },
+          { name: 'Lost', value: 'lost' },
+          { name: 'Missed Once', value: 'checking' },
+          { name: 'Not Checked Yet', value: 'waiting' },
+          { name: 'Not There', value: 'absent' },
+          { name: 'Page Not Seen', value: 'unseen' },
+        ],
+        default: 'lost',
+        routing: sent('state', 'query'),
+      },
+    ],
+  },
+  ...pagingFields('watchedLink', ['getAll']),
+];

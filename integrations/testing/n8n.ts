@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuiltN8nNode, packN8nNode } from '../../scripts/pack-n8n-node.ts';
+import { startEngine } from './n8n-engine.ts';
+
+/** JSON of an item. */
+export type Json = Record<string, unknown>;
+
+export interface WorkflowNode {
+  id: string;
+  name: string;
+  type: string;
+  typeVersion: number;
+  position: [number, number];
+  parameters: Json;
+  credentials?: Json;
+  retryOnFail?: boolean;
+  waitBetweenTries?: number;
+  onError?: 'continueRegularOutput';
+}
+
+/** A workflow as n8n exports it. */
+export interface WorkflowFile {
+  name: string;
+  nodes: WorkflowNode[];
+  connections: Json;
+  pinData?: Record<string, Json[]>;
+}
+
+/** What an execution came to. */
+export interface Outcome {
+  /** Of the node that was executed last. */
+  items: Json[];
+  error?: { message: string; description: string; httpCode: string | null };
+  /** By which n8n knows the execution. */
+  state: unknown;
+}
+
+/** An n8n with the built package in it. */
+export interface N8n {
+  /** What its credentials hold from now on. */
+  connect(credentials: { baseUrl: string; apiKey: string }): void;
+  /** Executes a workflow, or tries a failed execution of it again. */
+  run(workflow: WorkflowFile, retried?: Outcome): Promise<Outcome>;
+  /** Activates a workflow whose first node is a trigger. */
+  listen(workflow: WorkflowFile): Promise<Listening>;
+  close(): Promise<void>;
+}
+
+export interface Listening {
+  /** Where it wants to be told. */
+  url: string;
+  /** What has begun an execution so far. */
+  started: Json[];
+  stop(): Promise<void>;
+}
+
+/** The description of a node, as far as it is looked at here. */
+export interface NodeDescription {
+  properties: NodeProperty[];
+}
+export interface NodeProperty {
+  name: string;
+  type?: string;
+  value?: unknown;
+  required?: boolean;
+  options?: NodeProperty[];
+  displayOptions?: { show?: Record<string, unknown[]> };
+  routing?: {
+    request?: { method?: string; url?: string; body?: Json };
+    send?: { type?: 'body' | 'query'; property?: string; preSend?: unknown[]; paginate?: boolean };
+  };
+}
+export interface Nodes {
+  linkwright: { description: NodeDescription };
+  linkwrightTrigger: { description: NodeDescription };
+}
+
+/** n8n’s engine with the package as n8n’s own tools built it. */
+export async function openN8n(): Promise<{ n8n: N8n; nodes: Nodes; built: BuiltN8nNode }> {
+  const built = await packN8nNode();
+  const load = createRequire(join(built.folder, 'index.js'));
+  const { Linkwright } = load('./dist/nodes/Linkwright/Linkwright.node.js');
+  const { LinkwrightTrigger } = load('./dist/nodes/LinkwrightTrigger/LinkwrightTrigger.node.js');
+  const nodes: Nodes = { linkwright: new Linkwright(), linkwrightTrigger: new LinkwrightTrigger() };
+  const data = await mkdtemp(join(tmpdir(), 'n8n-'));
+  const n8n = await startEngine({ tools: built.tools, nodes, data });
+  const close = async () => {
+    await n8n.close();
+    await rm(data, { recursive: true, force: true });
+  };
+  return { n8n: { ...n8n, close }, nodes, built };
+}
