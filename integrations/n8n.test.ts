@@ -1,14 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { eventTypeOf, monitorChangeKinds } from '@linkwright/core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grantCredits } from '../apps/api/src/features/money/credits/index.ts';
 import {
   type Campaigning,
   type CampaignSite,
   openCampaigning,
 } from '../apps/api/src/testing/campaigning.ts';
-import { grantCredits } from '../apps/api/src/features/money/credits/index.ts';
 import { type LocalSite, pageOf, startLocalSite } from '../apps/api/src/testing/local-site.ts';
-import { runReport } from '../apps/api/src/testing/run-jobs.ts';
+import { deliverWebhook, runReport } from '../apps/api/src/testing/run-jobs.ts';
+import { openWatched, type Watched } from '../apps/api/src/testing/watched.ts';
 import { type Between, type Fault, startBetween } from './testing/between.ts';
-import { type Json, type N8n, openN8n, type WorkflowFile, type WorkflowNode } from './testing/n8n.ts';
+import {
+  type Json,
+  type N8n,
+  type NodeProperty,
+  openN8n,
+  type WorkflowFile,
+  type WorkflowNode,
+} from './testing/n8n.ts';
 
 let n8n: N8n;
 let site: CampaignSite;
@@ -16,14 +26,19 @@ let between: Between;
 let pages: LocalSite;
 let desk: Campaigning;
 let apiKey: string;
+let nodes: Nodes;
 beforeAll(async () => {
-  [{ n8n }, site, pages] = await Promise.all([openN8n(), openCampaigning(), startLocalSite()]);
+  [{ n8n, nodes }, site, pages] = await Promise.all([
+    openN8n(),
+    openCampaigning({ random: Math.random }),
+    startLocalSite(),
+  ]);
   between = await startBetween(site.api.ctx.publicUrl);
 }, 600_000);
 const enter = async (credits = 100) => {
   desk = await site.enter({ credits });
   apiKey = (await desk.ask('POST', '/api/me/api-keys', { name: 'n8n' })).body.key;
-  n8n.connect({ baseUrl: `${between.url}/`, apiKey });
+  await n8n.connect({ baseUrl: `${between.url}/`, apiKey });
 };
 beforeEach(async () => {
   between.faults = [];
@@ -59,7 +74,7 @@ const flow = (
     }),
   ],
   connections: { Start: { main: [[{ node: 'Linkwright', type: 'main', index: 0 }]] } },
-  pinData: { Start: items },
+  pinData: { Start: items.map((json) => ({ json })) },
 });
 
 const keywords = (...words: string[]) => words.map((keyword) => ({ keyword }));
@@ -76,7 +91,8 @@ const write = (publishAs: string, more: Json = {}): Json => ({
 });
 
 const credits = async () => (await desk.ask('GET', '/api/me/credits')).body;
-const titles = async () => (await desk.posts()).map(({ title }) => title);
+const titlesOf = (items: { title?: unknown }[]) => items.map(({ title }) => title).toSorted();
+const titles = async () => titlesOf(await desk.posts());
 
 describe('an article', () => {
   it('is written for each item and published, for a credit each', async () => {
@@ -88,7 +104,7 @@ describe('an article', () => {
       { kind: 'permanent', keyword: 'standing desks', creditsSpent: 1 },
       { kind: 'permanent', keyword: 'office chairs', url: expect.stringMatching(/\/blog\//) },
     ]);
-    expect(await titles()).toEqual(items.map(({ title }) => title));
+    expect(await titles()).toEqual(titlesOf(items));
     expect(await credits()).toMatchObject({ balance: 98, reserved: 0 });
 
     const got = await n8n.run(
@@ -178,7 +194,7 @@ describe('what goes wrong', () => {
   });
 
   it('is told: a key that Linkwright does not know', async () => {
-    n8n.connect({ baseUrl: between.url, apiKey: 'lw_0000' });
+    await n8n.connect({ baseUrl: between.url, apiKey: 'lw_0000' });
     const { error } = await n8n.run(flow({ resource: 'credit', operation: 'getBalance' }));
     expect(error).toMatchObject({ message: expect.stringMatching(/key|sign/i), httpCode: '401' });
   });
@@ -193,7 +209,7 @@ describe('what goes wrong', () => {
   });
 
   it('is told: a server that is not there', async () => {
-    n8n.connect({ baseUrl: 'http://127.0.0.1:9', apiKey });
+    await n8n.connect({ baseUrl: 'http://127.0.0.1:9', apiKey });
     const { error } = await n8n.run(flow({ resource: 'credit', operation: 'getBalance' }));
     expect(error?.message).toMatch(/refused the connection/);
   });
@@ -218,7 +234,7 @@ describe('what goes wrong', () => {
     });
     const retried = await n8n.run(workflow, stopped);
     expect(retried.error).toBeUndefined();
-    expect(retried.items.map(({ title }) => title)).toEqual(await titles());
+    expect(titlesOf(retried.items)).toEqual(await titles());
     expect(retried.items).toMatchObject([{ title: first }, {}, {}]);
     expect(await credits()).toMatchObject({ used: 3, reserved: 0 });
   });
@@ -250,14 +266,14 @@ describe('what goes wrong', () => {
     );
     expect(error).toBeUndefined();
     expect(between.posts - posts).toBe(2);
-    expect(items.map(({ title }) => title)).toEqual(await titles());
+    expect(titlesOf(items)).toEqual(await titles());
     expect(await credits()).toMatchObject({ used: 1, reserved: 0 });
   });
 });
 
 describe('lists', () => {
   it('come page after page, as many as are asked for', async () => {
-    const urlList = Array.from({ length: 120 }, (_, at) => `${pages.url}/${at}`).join('\n');
+    const urlList = Array.from({ length: 100 }, (_, at) => `${pages.url}/${at}`).join('\n');
     const added = await n8n.run(
       flow({
         resource: 'watchedLink',
@@ -268,7 +284,7 @@ describe('lists', () => {
         additionalFields: { campaign: 'Spring' },
       }),
     );
-    expect(added.items).toMatchObject([{ added: 100, max: 100 }]);
+    expect(added.items).toMatchObject([{ added: 100, skipped: [] }]);
     const list = (more: Json) =>
       n8n.run(flow({ resource: 'watchedLink', operation: 'getAll', ...more }));
     expect((await list({ returnAll: true })).items).toHaveLength(100);
@@ -277,6 +293,15 @@ describe('lists', () => {
     expect((await list(none)).items).toHaveLength(0);
   });
 });
+
+/** The report that waits to be run. */
+const queued = async (): Promise<string> => {
+  const list = async () => (await desk.ask('GET', '/api/reports')).body.items;
+  await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(1);
+  return (await list())[0].id;
+};
+const run = (id: string) =>
+  runReport(site.api.ctx, id, { signal: new AbortController().signal, isLast: false });
 
 describe('a report', () => {
   const check = (more: Json = {}): Json => ({
@@ -288,17 +313,16 @@ describe('a report', () => {
     keyword: 'desks',
     ...more,
   });
-  const queued = async (): Promise<string> => {
-    const { items } = (await desk.ask('GET', '/api/reports')).body;
-    return items[0]?.id ?? queued();
-  };
 
   it('is waited for, and gives an item for each page', async () => {
-    pages.pages.set('/with', pageOf('<a href="https://desks.example.com/adjustable">good desks</a>'));
+    pages.pages.set(
+      '/with',
+      pageOf('<a href="https://desks.example.com/adjustable">good desks</a>'),
+    );
     pages.pages.set('/without', pageOf('nothing'));
     const going = n8n.run(flow(check()));
     const id = await queued();
-    await runReport(site.api.ctx, id, { signal: new AbortController().signal, isLast: false });
+    await run(id);
     const { items, error } = await going;
     expect(error).toBeUndefined();
     expect(items).toMatchObject([
@@ -339,14 +363,241 @@ it('begins a campaign, pauses it and goes on', async () => {
   expect(made.items).toMatchObject([{ state: 'draft', linkCount: 4, pacePerDay: 2 }]);
   expect(await credits()).toMatchObject({ reserved: 0 });
   const act = async (operation: string) =>
-    (
-      await n8n.run(
-        flow({ resource: 'campaign', operation, campaignId: '={{ $json.id }}' }, made),
-      )
-    ).items;
+    (await n8n.run(flow({ resource: 'campaign', operation, campaignId: '={{ $json.id }}' }, made)))
+      .items;
   expect(await act('start')).toMatchObject([{ state: 'running', credits: { reserved: 4 } }]);
   expect(await act('pause')).toMatchObject([{ state: 'paused' }]);
   expect(await act('resume')).toMatchObject([{ state: 'running' }]);
   expect(await act('getLinks')).toHaveLength(4);
   expect(await act('get')).toMatchObject([{ name: 'Desks' }]);
 });
+
+const example = (name: string): WorkflowFile =>
+  JSON.parse(readFileSync(new URL(`n8n/examples/${name}.json`, import.meta.url), 'utf8'));
+
+describe('the examples', () => {
+  it('publish what a list asks for', async () => {
+    const file = example('articles-from-a-list');
+    const { rows } = JSON.parse(String(file.nodes[1]?.parameters.jsonOutput));
+    const list = rows.map((json: Json) => ({ json }));
+    const { items, error } = await n8n.run(
+      n8n.hasBaseNodes ? file : { ...file, pinData: { 'The list': list } },
+    );
+    expect(error).toBeUndefined();
+    expect(items).toMatchObject([{ kind: 'permanent' }, { kind: 'permanent' }]);
+    expect(await credits()).toMatchObject({ used: 2, reserved: 0 });
+  });
+
+  it('name the links that are gone', async () => {
+    pages.pages.set('/desks', pageOf('nothing'));
+    const text = JSON.stringify(example('links-every-monday'));
+    const going = n8n.run(
+      JSON.parse(
+        text
+          .replaceAll('https://blog.example', pages.url)
+          .replace('https://news.example/offices', ''),
+      ),
+    );
+    await run(await queued());
+    const { items, error } = await going;
+    expect(error).toBeUndefined();
+    expect(items).toMatchObject([
+      n8n.hasBaseNodes
+        ? { text: expect.stringContaining(`${pages.url}/desks: `) }
+        : { pageUrl: `${pages.url}/desks`, verdict: 'missing' },
+    ]);
+  });
+});
+
+describe('the trigger', () => {
+  const WEEK = 7 * 24;
+  let watched: Watched;
+  beforeEach(async () => {
+    watched = await openWatched();
+    const baseUrl = await watched.api.app.listen({ host: '127.0.0.1', port: 0 });
+    const { key } = (await watched.ask('POST', '/api/me/api-keys', { name: 'n8n' })).body;
+    await n8n.connect({ baseUrl, apiKey: key });
+    // The loss below is told now, by the clock that judges the signature.
+    const { clock } = watched.api;
+    clock.forward(Date.now() - (WEEK + 6) * 60 * 60 * 1000 - clock().getTime());
+  });
+  afterEach(() => watched.close());
+
+  const address = async () => (await watched.ask('GET', '/api/me/alerts')).body.webhookUrl;
+  const lose = async () => {
+    const id = await watched.watch('/desks');
+    await watched.after(0);
+    watched.site.pages.set('/desks', pageOf('Nothing here.'));
+    await watched.after(WEEK);
+    await watched.after(6);
+    const [delivery] = (await watched.ask('GET', '/api/me/alerts/deliveries')).body.items;
+    const signal = new AbortController().signal;
+    await deliverWebhook(watched.api.ctx, delivery.id, { signal, isLast: false });
+    return id;
+  };
+  const settled = <T>(read: () => Promise<T[]>) =>
+    expect
+      .poll(async () => (await read()).length, { timeout: 10_000 })
+      .toBe(1)
+      .then(read);
+
+  it('begins the workflow with a signed delivery, once, and tells Linkwright when it ends', async () => {
+    const listening = await n8n.listen(example('when-a-link-is-lost'));
+    const url = await address();
+    const id = await lose();
+    expect(await settled(listening.started)).toMatchObject([
+      n8n.hasBaseNodes
+        ? { text: expect.stringContaining('/desks has lost the link to https://desks.example/') }
+        : { monitor: { id, state: 'lost' } },
+    ]);
+    const post = (headers: Record<string, string>) =>
+      fetch(url, { method: 'POST', headers, body: '{"type":"link.lost","data":{}}' });
+    expect((await post({ 'content-type': 'application/json' })).status).toBe(401);
+    const forged = {
+      'content-type': 'application/json',
+      'webhook-id': 'x',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': 'v1,AAAA',
+    };
+    expect((await post(forged)).status).toBe(401);
+    expect(await listening.started()).toHaveLength(1);
+    // Not chosen in this workflow: it is taken, and begins nothing.
+    const test = await watched.ask('POST', '/api/me/alerts/test?channel=webhook');
+    expect(test.body.delivery).toMatchObject({ state: 'delivered' });
+    expect(await listening.started()).toHaveLength(1);
+    await listening.stop();
+    expect(await address()).toBeNull();
+  });
+
+  it('takes no other’s address away', async () => {
+    const webhookUrl = `${watched.site.url}/hook`;
+    await watched.ask('PATCH', '/api/me/alerts', { webhookUrl });
+    await expect(n8n.listen(example('when-a-link-is-lost'))).rejects.toThrow(
+      /tells another address of changes already/,
+    );
+    expect(await address()).toBe(webhookUrl);
+  });
+});
+
+/** A schema of the description, without its references. */
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+it('offers what the API has, by the description of it', async () => {
+  const openapi = (await site.api.app.inject('/api/openapi.json')).json();
+  const plain = (schema: Schema = {}): Schema =>
+    schema.$ref ? plain(openapi.components.schemas[schema.$ref.split('/').at(-1) ?? '']) : schema;
+  const parts = (schema?: Schema): Schema[] => {
+    const { allOf = [], anyOf = [], oneOf = [], ...own } = plain(schema);
+    return [own, ...[...allOf, ...anyOf, ...oneOf].flatMap(parts)];
+  };
+  const propertyOf = (schema: Schema | undefined, name: string) =>
+    parts(schema).find(({ properties }) => properties?.[name])?.properties?.[name];
+  const valuesOf = (schema?: Schema) => parts(schema).flatMap((part) => part.enum ?? []);
+
+  const { properties } = nodes.linkwright.description;
+  const shownFor = (property: NodeProperty, resource: unknown, operation: unknown) => {
+    const show = property.displayOptions?.show ?? {};
+    return show.resource?.includes(resource) && (show.operation?.includes(operation) ?? true);
+  };
+  const sending = (property: NodeProperty): NodeProperty[] => [
+    property,
+    ...(property.type === 'collection' ? (property.options ?? []).flatMap(sending) : []),
+  ];
+  const faults: string[] = [];
+  let calls = 0;
+  for (const { value: resource } of properties[0]?.options ?? []) {
+    const choice = properties.find(
+      ({ name, displayOptions }) =>
+        name === 'operation' && displayOptions?.show?.resource?.includes(resource),
+    );
+    for (const operation of choice?.options ?? []) {
+      const fields = properties.filter((one) => shownFor(one, resource, operation.value));
+      const ways = fields.find(({ name }) => name === 'publishAs')?.options ?? [{ name: '' }];
+      for (const way of ways) {
+        calls += 1;
+        const {
+          method = '',
+          url = '',
+          body = {},
+        } = {
+          ...operation.routing?.request,
+          ...way.routing?.request,
+        };
+        const path = url.replace(/^=/, '').replace(/\{\{.*?\}\}/g, '{}');
+        const found = Object.entries<Record<string, Described>>(openapi.paths).find(
+          ([known, calls]) =>
+            known.replace(/\{\w+\}/g, '{}') === path && calls[method.toLowerCase()],
+        )?.[1][method.toLowerCase()];
+        const name = `${resource}.${operation.value} ${way.name}: ${method} ${path}`;
+        if (!found) {
+          faults.push(`${name} is no call`);
+          continue;
+        }
+        const schema = found.requestBody?.content['application/json']?.schema;
+        const parameters = found.parameters ?? [];
+        const sent = fields
+          .flatMap(sending)
+          .flatMap(({ routing, options, type, name: field }) =>
+            routing?.send?.property
+              ? [{ ...routing.send, field, values: type === 'options' ? options : [] }]
+              : [],
+          );
+        for (const { type, property = '', values = [] } of sent) {
+          const known =
+            type === 'query'
+              ? parameters.find((one) => one.in === 'query' && one.name === property)?.schema
+              : propertyOf(schema, property);
+          if (!known) faults.push(`${name} takes no ${property}`);
+          const allowed = valuesOf(known);
+          for (const { value } of values) {
+            if (allowed.length > 0 && !allowed.includes(value)) {
+              faults.push(`${name}: ${property} is never ${value}`);
+            }
+          }
+        }
+        for (const property of Object.keys(body)) {
+          if (!propertyOf(schema, property)) faults.push(`${name} takes no ${property}`);
+        }
+        const given = new Set([...sent.map(({ property }) => property), ...Object.keys(body)]);
+        for (const property of plain(schema).required ?? []) {
+          if (!given.has(property)) faults.push(`${name} needs ${property}`);
+        }
+        const once = parameters.some((one) => one.name.toLowerCase() === 'idempotency-key');
+        if (once !== Boolean(operation.routing?.send?.preSend)) {
+          faults.push(`${name} is ${once ? 'not ' : ''}done once`);
+        }
+        const answered = Object.entries(found.responses).find(([status]) => status < '300')?.[1];
+        const answer = answered?.content?.['application/json']?.schema;
+        for (const step of operation.routing?.output?.postReceive ?? []) {
+          const root = 'properties' in step ? step.properties.property : undefined;
+          if (root && !propertyOf(answer, root)) faults.push(`${name} answers no ${root}`);
+        }
+        const isPaged = parameters.some((one) => one.name === 'cursor');
+        if (isPaged && !operation.routing?.send?.paginate) faults.push(`${name} is paged`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(calls).toBeGreaterThan(20);
+
+  const [, events] = nodes.linkwrightTrigger.description.properties;
+  expect(events?.options?.map(({ value }) => value).toSorted()).toEqual(
+    [...monitorChangeKinds.map(eventTypeOf), 'webhook.test'].toSorted(),
+  );
+});
+
+/** A call of the description. */
+interface Described {
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}

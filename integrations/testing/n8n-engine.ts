@@ -20,13 +20,29 @@ interface Packages {
     WebhookContext: new (...parts: unknown[]) => object;
     ExecutionLifecycleHooks: new (mode: string, id: string, workflow: object) => object;
   };
-  workflow: { Workflow: new (options: object) => Workflow };
+  workflow: {
+    Workflow: new (options: object) => Workflow;
+    Expression: {
+      initExpressionEngine(settings: object): Promise<void>;
+      disposeExpressionEngine(): Promise<void>;
+    };
+  };
 }
+
+const expressionEngine = {
+  engine: 'vm',
+  poolSize: 1,
+  maxCodeCacheSize: 1024,
+  bridgeTimeout: 5000,
+  bridgeMemoryLimit: 128,
+};
+
 interface Workflow {
   staticData: object;
   getNode(name: string): WorkflowNode;
 }
-interface Run {
+/** An execution as n8n keeps it. */
+export interface Run {
   data: {
     resultData: {
       error?: Told;
@@ -56,8 +72,11 @@ interface Parts {
 export async function startEngine({ tools, nodes, data }: Parts): Promise<N8n> {
   process.env.N8N_USER_FOLDER = data;
   process.env.N8N_ENCRYPTION_KEY = 'a key for tests';
+  process.env.N8N_LOG_LEVEL = 'silent';
   const load = createRequire(join(tools, 'index.js'));
   const packages: Packages = { core: load('n8n-core'), workflow: load('n8n-workflow') };
+  // As n8n itself evaluates expressions: apart from everything else.
+  await packages.workflow.Expression.initExpressionEngine(expressionEngine);
   const types = nodeTypes(nodes);
   let executions = 0;
   let credentials = { baseUrl: '', apiKey: '' };
@@ -92,8 +111,9 @@ export async function startEngine({ tools, nodes, data }: Parts): Promise<N8n> {
     });
 
   const receiver = await startReceiver();
-  return {
-    connect(to) {
+  const engine: N8n = {
+    hasBaseNodes: false,
+    async connect(to) {
       credentials = to;
     },
     async run(file, retried) {
@@ -107,8 +127,11 @@ export async function startEngine({ tools, nodes, data }: Parts): Promise<N8n> {
         ? await new packages.core.WorkflowExecute(more, 'retry', before).processRunExecutionData(
             workflow,
           )
-        : await new packages.core.WorkflowExecute(more, 'trigger').run({ workflow });
-      return outcomeOf(run);
+        : await new packages.core.WorkflowExecute(more, 'trigger').run({
+            workflow,
+            startNode: workflow.getNode(file.nodes[0]?.name ?? ''),
+          });
+      return { ...runDataOf(run), state: run.data };
     },
     async listen(file) {
       const workflow = open(file);
@@ -145,19 +168,31 @@ export async function startEngine({ tools, nodes, data }: Parts): Promise<N8n> {
         const more = additionalData({ httpRequest, httpResponse });
         const context = new packages.core.WebhookContext(workflow, node, more, 'webhook', {}, []);
         const { workflowData } = (await type.webhook?.call(context)) ?? {};
-        started.push(...(workflowData?.[0] ?? []).map(({ json }) => json));
+        if (workflowData?.[0]) {
+          const [first, ...rest] = file.nodes;
+          const pinned = { ...first, type: 'pinned' } as WorkflowNode;
+          const { items } = await engine.run({
+            ...file,
+            nodes: [pinned, ...rest],
+            pinData: { [pinned.name]: workflowData[0] },
+          });
+          started.push(...items);
+        }
         response(status);
       };
       return {
-        url: `${receiver.url}/webhook/${node.id}/webhook`,
-        started,
+        started: async () => started,
         stop: async () => {
           await methods.delete.call(hook);
         },
       };
     },
-    close: async () => receiver.close(),
+    async close() {
+      receiver.close();
+      await packages.workflow.Expression.disposeExpressionEngine();
+    },
   };
+  return engine;
 }
 
 /** What n8n begins a retry with: the failed execution, from its last node on. */
@@ -168,7 +203,8 @@ function withoutFailure(data: Run['data']): Run['data'] {
   return before;
 }
 
-function outcomeOf(run: Run): Outcome {
+/** What of an execution is looked at. */
+export function runDataOf(run: Run): Omit<Outcome, 'state'> {
   const { error, lastNodeExecuted = '', runData } = run.data.resultData;
   const last = runData[lastNodeExecuted]?.at(-1);
   const told = last?.error ?? error;
@@ -181,7 +217,6 @@ function outcomeOf(run: Run): Outcome {
         httpCode: told.httpCode ?? null,
       },
     }),
-    state: run.data,
   };
 }
 
@@ -191,7 +226,7 @@ interface NodeType {
   webhook?(): Promise<{ workflowData?: { json: Json }[][] }>;
 }
 
-const nodeTypes = (own: Nodes) => (pinned: Record<string, Json[]>) => {
+const nodeTypes = (own: Nodes) => (pinned: NonNullable<WorkflowFile['pinData']>) => {
   const standIn = {
     description: {
       name: 'standIn',
@@ -204,12 +239,11 @@ const nodeTypes = (own: Nodes) => (pinned: Record<string, Json[]>) => {
       properties: [],
     },
     async execute(this: { getNode(): WorkflowNode; getInputData(): object[] }) {
-      const items = pinned[this.getNode().name];
-      return [items ? items.map((json) => ({ json })) : this.getInputData()];
+      return [pinned[this.getNode().name] ?? this.getInputData()];
     },
   };
   const getByNameAndVersion = (name: string): NodeType =>
-    ((own as unknown as Record<string, NodeType>)[name.replace('n8n-nodes-linkwright.', '')]) ??
+    (own as unknown as Record<string, NodeType>)[name.replace('n8n-nodes-linkwright.', '')] ??
     (standIn as unknown as NodeType);
   return { getByName: getByNameAndVersion, getByNameAndVersion, getKnownTypes: () => ({}) };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltN8nNode, packN8nNode } from '../../scripts/pack-n8n-node.ts';
 import { startEngine } from './n8n-engine.ts';
+import { startWhole } from './n8n-whole.ts';
 
 /** JSON of an item. */
 export type Json = Record<string, unknown>;
@@ -26,7 +27,7 @@ export interface WorkflowFile {
   name: string;
   nodes: WorkflowNode[];
   connections: Json;
-  pinData?: Record<string, Json[]>;
+  pinData?: Record<string, { json: Json }[]>;
 }
 
 /** What an execution came to. */
@@ -38,10 +39,19 @@ export interface Outcome {
   state: unknown;
 }
 
+export interface Credentials {
+  baseUrl: string;
+  apiKey: string;
+}
+
 /** An n8n with the built package in it. */
 export interface N8n {
+  /** Whether n8n’s own nodes are there, or stand-ins of them. */
+  hasBaseNodes: boolean;
   /** What its credentials hold from now on. */
-  connect(credentials: { baseUrl: string; apiKey: string }): void;
+  connect(credentials: Credentials): Promise<void>;
+  /** What n8n says of credentials when somebody saves them; the engine alone cannot be asked. */
+  test?(credentials: Credentials): Promise<{ status: string; message: string }>;
   /** Executes a workflow, or tries a failed execution of it again. */
   run(workflow: WorkflowFile, retried?: Outcome): Promise<Outcome>;
   /** Activates a workflow whose first node is a trigger. */
@@ -50,10 +60,8 @@ export interface N8n {
 }
 
 export interface Listening {
-  /** Where it wants to be told. */
-  url: string;
-  /** What has begun an execution so far. */
-  started: Json[];
+  /** What the executions that were begun so far came to, the oldest first. */
+  started(): Promise<Json[]>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +79,7 @@ export interface NodeProperty {
   routing?: {
     request?: { method?: string; url?: string; body?: Json };
     send?: { type?: 'body' | 'query'; property?: string; preSend?: unknown[]; paginate?: boolean };
+    output?: { postReceive?: ((() => unknown) | { properties: { property: string } })[] };
   };
 }
 export interface Nodes {
@@ -86,7 +95,10 @@ export async function openN8n(): Promise<{ n8n: N8n; nodes: Nodes; built: BuiltN
   const { LinkwrightTrigger } = load('./dist/nodes/LinkwrightTrigger/LinkwrightTrigger.node.js');
   const nodes: Nodes = { linkwright: new Linkwright(), linkwrightTrigger: new LinkwrightTrigger() };
   const data = await mkdtemp(join(tmpdir(), 'n8n-'));
-  const n8n = await startEngine({ tools: built.tools, nodes, data });
+  const whole = process.env.N8N_FOLDER;
+  const n8n = whole
+    ? await startWhole({ n8n: whole, folder: built.folder, data })
+    : await startEngine({ tools: built.tools, nodes, data });
   const close = async () => {
     await n8n.close();
     await rm(data, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import type {
   IAuthenticateGeneric,
   IAuthenticateRuleResponseCode,
-  Icon,
   ICredentialTestRequest,
   ICredentialType,
+  Icon,
   INodeProperties,
 } from 'n8n-workflow';
 

@@ -21,11 +21,18 @@ interface Call {
   /** Makes or spends something: it is done once, however often it is sent. */
   once?: true;
   /** What else to do with the answer. */
-  then?: PostReceiveAction[];
+  after?: PostReceiveAction[];
 }
 
 /** The routing of a call: a path's parameter `{id}` is the parameter of that name. */
-export const call = ({ method, url, of, isPaged, once, then = [] }: Call): INodePropertyRouting => ({
+export const call = ({
+  method,
+  url,
+  of,
+  isPaged,
+  once,
+  after = [],
+}: Call): INodePropertyRouting => ({
   request: { method, url: toExpression(url) },
   send: {
     ...(isPaged || once ? { paginate: true } : {}),
@@ -36,7 +43,7 @@ export const call = ({ method, url, of, isPaged, once, then = [] }: Call): INode
     postReceive: [
       accept,
       ...(of ? [{ type: 'rootProperty' as const, properties: { property: of } }] : []),
-      ...then,
+      ...after,
     ],
   },
 });

@@ -7,7 +7,8 @@ import type {
 import { NodeOperationError, sleep } from 'n8n-workflow';
 import { refusalOf } from './answers';
 
-const isUnderWay = ({ status }: IDataObject): boolean => status === 'queued' || status === 'running';
+const isUnderWay = ({ status }: IDataObject): boolean =>
+  status === 'queued' || status === 'running';
 
 /** Asks for a report that was begun until every page was seen, and goes on with these. */
 export async function whenFinished(
@@ -21,7 +22,11 @@ export async function whenFinished(
   const id = String(begun.json.id);
   let report = begun.json;
   // Soon at first, as most lists are short.
-  for (let seconds = 1; report === begun.json || isUnderWay(report); seconds = Math.min(seconds * 2, 15)) {
+  for (
+    let seconds = 1;
+    report === begun.json || isUnderWay(report);
+    seconds = Math.min(seconds * 2, 15)
+  ) {
     if (Date.now() > until) {
       throw new NodeOperationError(
         this.getNode(),

@@ -116,7 +116,11 @@ export class LinkwrightTrigger implements INodeType {
     const isWanted = (this.getNodeParameter('events') as string[]).includes(String(event.type));
     if (!isWanted || seen.includes(id)) return {};
     kept.seen = [...seen, id].slice(-REMEMBERED);
-    const { type, timestamp, data } = event as { type: string; timestamp: string; data: IDataObject };
+    const { type, timestamp, data } = event as {
+      type: string;
+      timestamp: string;
+      data: IDataObject;
+    };
     const item = { type, timestamp, webhookId: id, ...data };
     return { workflowData: [this.helpers.returnJsonArray(item)] };
   }

@@ -33,7 +33,7 @@ export const article: INodeProperties[] = [
           method: 'POST',
           url: '/api/posts',
           once: true,
-          then: [simplified(summaryOf)],
+          after: [simplified(summaryOf)],
         }),
       },
     ],
@@ -131,7 +131,8 @@ export const article: INodeProperties[] = [
         name: 'voice',
         type: 'boolean',
         default: true,
-        description: 'Whether it is written as your own texts are, where Linkwright has learned that',
+        description:
+          'Whether it is written as your own texts are, where Linkwright has learned that',
         routing: sent('voice'),
       },
     ],

@@ -21,7 +21,7 @@ export const campaign: INodeProperties[] = [
         value: 'get',
         action: 'Get a campaign',
         description: 'Get a campaign: its plan, how far it is, and its credits',
-        routing: call({ method: 'GET', url: '/api/campaigns/{campaignId}', of: 'campaign' }),
+        routing: call({ method: 'GET', url: '/api/campaigns/{campaignId}' }),
       },
       {
         name: 'Get Links',

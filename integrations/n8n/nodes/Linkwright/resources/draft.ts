@@ -31,7 +31,7 @@ export const draft: INodeProperties[] = [
           method: 'POST',
           url: '/api/drafts/{draftId}/publish',
           once: true,
-          then: [simplified(summaryOf)],
+          after: [simplified(summaryOf)],
         }),
       },
     ],

@@ -16,7 +16,7 @@ export const report: INodeProperties[] = [
         value: 'create',
         action: 'Check links',
         description: 'Look at pages for your links: one item for each page, when all were seen',
-        routing: call({ method: 'POST', url: '/api/reports', once: true, then: [whenFinished] }),
+        routing: call({ method: 'POST', url: '/api/reports', once: true, after: [whenFinished] }),
       },
       {
         name: 'Get Many',
@@ -30,7 +30,7 @@ export const report: INodeProperties[] = [
         value: 'getResults',
         action: 'Get the results of a report',
         description: 'Get what was seen so far: one item for each page',
-        routing: call({ method: 'GET', url: '/api/reports/{reportId}', then: [resultsOf] }),
+        routing: call({ method: 'GET', url: '/api/reports/{reportId}', after: [resultsOf] }),
       },
     ],
     'create',
