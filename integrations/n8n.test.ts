@@ -12,13 +12,15 @@ import { deliverWebhook, runReport } from '../apps/api/src/testing/run-jobs.ts';
 import { openWatched, type Watched } from '../apps/api/src/testing/watched.ts';
 import { type Between, type Fault, startBetween } from './testing/between.ts';
 import {
+  flow,
+  isWhole,
   type Json,
   type N8n,
-  type NodeProperty,
+  type Nodes,
   openN8n,
   type WorkflowFile,
-  type WorkflowNode,
 } from './testing/n8n.ts';
+import { compareWithApi } from './testing/n8n-description.ts';
 
 let n8n: N8n;
 let site: CampaignSite;
@@ -47,34 +49,6 @@ beforeEach(async () => {
 afterAll(async () => {
   between?.close();
   await Promise.all([n8n?.close(), pages?.close(), site?.close()]);
-});
-
-const node = (name: string, type: string, more: Partial<WorkflowNode> = {}): WorkflowNode => ({
-  id: name,
-  name,
-  type,
-  typeVersion: 1,
-  position: [0, 0],
-  parameters: {},
-  ...more,
-});
-
-/** A workflow in which the node is given these items. */
-const flow = (
-  parameters: Json,
-  { items = [{}], ...more }: { items?: Json[] } & Partial<WorkflowNode> = {},
-): WorkflowFile => ({
-  name: 'A workflow',
-  nodes: [
-    node('Start', 'n8n-nodes-base.manualTrigger'),
-    node('Linkwright', 'n8n-nodes-linkwright.linkwright', {
-      parameters,
-      credentials: { linkwrightApi: { id: '1', name: 'Linkwright' } },
-      ...more,
-    }),
-  ],
-  connections: { Start: { main: [[{ node: 'Linkwright', type: 'main', index: 0 }]] } },
-  pinData: { Start: items.map((json) => ({ json })) },
 });
 
 const keywords = (...words: string[]) => words.map((keyword) => ({ keyword }));
@@ -268,6 +242,30 @@ describe('what goes wrong', () => {
     expect(between.posts - posts).toBe(2);
     expect(titlesOf(items)).toEqual(await titles());
     expect(await credits()).toMatchObject({ used: 1, reserved: 0 });
+  });
+});
+
+describe.runIf(isWhole)('credentials', () => {
+  const test = (baseUrl: string, key = apiKey) => n8n.test?.({ baseUrl, apiKey: key });
+
+  it('are tried when somebody saves them', async () => {
+    expect(await test(between.url)).toEqual({ status: 'OK', message: 'Connection successful!' });
+    expect(await test(between.url, 'lw_0000')).toEqual({
+      status: 'Error',
+      message: 'Linkwright does not know this API key: it was deleted, or has expired.',
+    });
+    const elsewhere = {
+      status: 'Error',
+      message: 'What answers at the server address is not Linkwright.',
+    };
+    expect(await test(`${between.url}/elsewhere`)).toEqual(elsewhere);
+    between.faults = [answer(200, 'text/html', '<!doctype html>')];
+    expect(await test(between.url)).toEqual(elsewhere);
+    between.faults = [answer(302, 'text/html', '', { location: 'https://elsewhere.example/' })];
+    expect(await test(between.url)).toEqual({
+      status: 'Error',
+      message: 'The server address leads to another one: put that here.',
+    });
   });
 });
 
@@ -479,125 +477,13 @@ describe('the trigger', () => {
   });
 });
 
-/** A schema of the description, without its references. */
-interface Schema {
-  $ref?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  enum?: unknown[];
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-}
-
 it('offers what the API has, by the description of it', async () => {
   const openapi = (await site.api.app.inject('/api/openapi.json')).json();
-  const plain = (schema: Schema = {}): Schema =>
-    schema.$ref ? plain(openapi.components.schemas[schema.$ref.split('/').at(-1) ?? '']) : schema;
-  const parts = (schema?: Schema): Schema[] => {
-    const { allOf = [], anyOf = [], oneOf = [], ...own } = plain(schema);
-    return [own, ...[...allOf, ...anyOf, ...oneOf].flatMap(parts)];
-  };
-  const propertyOf = (schema: Schema | undefined, name: string) =>
-    parts(schema).find(({ properties }) => properties?.[name])?.properties?.[name];
-  const valuesOf = (schema?: Schema) => parts(schema).flatMap((part) => part.enum ?? []);
-
-  const { properties } = nodes.linkwright.description;
-  const shownFor = (property: NodeProperty, resource: unknown, operation: unknown) => {
-    const show = property.displayOptions?.show ?? {};
-    return show.resource?.includes(resource) && (show.operation?.includes(operation) ?? true);
-  };
-  const sending = (property: NodeProperty): NodeProperty[] => [
-    property,
-    ...(property.type === 'collection' ? (property.options ?? []).flatMap(sending) : []),
-  ];
-  const faults: string[] = [];
-  let calls = 0;
-  for (const { value: resource } of properties[0]?.options ?? []) {
-    const choice = properties.find(
-      ({ name, displayOptions }) =>
-        name === 'operation' && displayOptions?.show?.resource?.includes(resource),
-    );
-    for (const operation of choice?.options ?? []) {
-      const fields = properties.filter((one) => shownFor(one, resource, operation.value));
-      const ways = fields.find(({ name }) => name === 'publishAs')?.options ?? [{ name: '' }];
-      for (const way of ways) {
-        calls += 1;
-        const {
-          method = '',
-          url = '',
-          body = {},
-        } = {
-          ...operation.routing?.request,
-          ...way.routing?.request,
-        };
-        const path = url.replace(/^=/, '').replace(/\{\{.*?\}\}/g, '{}');
-        const found = Object.entries<Record<string, Described>>(openapi.paths).find(
-          ([known, calls]) =>
-            known.replace(/\{\w+\}/g, '{}') === path && calls[method.toLowerCase()],
-        )?.[1][method.toLowerCase()];
-        const name = `${resource}.${operation.value} ${way.name}: ${method} ${path}`;
-        if (!found) {
-          faults.push(`${name} is no call`);
-          continue;
-        }
-        const schema = found.requestBody?.content['application/json']?.schema;
-        const parameters = found.parameters ?? [];
-        const sent = fields
-          .flatMap(sending)
-          .flatMap(({ routing, options, type, name: field }) =>
-            routing?.send?.property
-              ? [{ ...routing.send, field, values: type === 'options' ? options : [] }]
-              : [],
-          );
-        for (const { type, property = '', values = [] } of sent) {
-          const known =
-            type === 'query'
-              ? parameters.find((one) => one.in === 'query' && one.name === property)?.schema
-              : propertyOf(schema, property);
-          if (!known) faults.push(`${name} takes no ${property}`);
-          const allowed = valuesOf(known);
-          for (const { value } of values) {
-            if (allowed.length > 0 && !allowed.includes(value)) {
-              faults.push(`${name}: ${property} is never ${value}`);
-            }
-          }
-        }
-        for (const property of Object.keys(body)) {
-          if (!propertyOf(schema, property)) faults.push(`${name} takes no ${property}`);
-        }
-        const given = new Set([...sent.map(({ property }) => property), ...Object.keys(body)]);
-        for (const property of plain(schema).required ?? []) {
-          if (!given.has(property)) faults.push(`${name} needs ${property}`);
-        }
-        const once = parameters.some((one) => one.name.toLowerCase() === 'idempotency-key');
-        if (once !== Boolean(operation.routing?.send?.preSend)) {
-          faults.push(`${name} is ${once ? 'not ' : ''}done once`);
-        }
-        const answered = Object.entries(found.responses).find(([status]) => status < '300')?.[1];
-        const answer = answered?.content?.['application/json']?.schema;
-        for (const step of operation.routing?.output?.postReceive ?? []) {
-          const root = 'properties' in step ? step.properties.property : undefined;
-          if (root && !propertyOf(answer, root)) faults.push(`${name} answers no ${root}`);
-        }
-        const isPaged = parameters.some((one) => one.name === 'cursor');
-        if (isPaged && !operation.routing?.send?.paginate) faults.push(`${name} is paged`);
-      }
-    }
-  }
+  const { faults, calls } = compareWithApi(nodes.linkwright.description, openapi);
   expect(faults).toEqual([]);
-  expect(calls).toBeGreaterThan(20);
-
+  expect(calls).toBe(25);
   const [, events] = nodes.linkwrightTrigger.description.properties;
   expect(events?.options?.map(({ value }) => value).toSorted()).toEqual(
     [...monitorChangeKinds.map(eventTypeOf), 'webhook.test'].toSorted(),
   );
 });
-
-/** A call of the description. */
-interface Described {
-  parameters?: { in: string; name: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}

@@ -1,16 +1,36 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { startPostgres } from '../../scripts/private-postgres.ts';
 import type { Json, N8n, WorkflowFile } from './n8n.ts';
 import { type Run, runDataOf } from './n8n-engine.ts';
 import { end, freePort, untilReady } from './processes.ts';
 
+const VERSION = '2.41.1';
+
+/** n8n from npm, fetched once: some 1,900 packages and 1.9 GB. The folder that it is in. */
+async function fetchN8n(): Promise<string> {
+  const folder = join(import.meta.dirname, '../../.cache', `n8n-${VERSION}`);
+  if (existsSync(folder)) return folder;
+  const own = `${folder}.${process.pid}`;
+  await mkdir(own, { recursive: true });
+  const manifest = { private: true, dependencies: { n8n: VERSION } };
+  await writeFile(join(own, 'package.json'), JSON.stringify(manifest));
+  // It would be compiled, and no workflow here speaks to Kafka.
+  const without = 'packages: []\noverrides:\n  "@confluentinc/kafka-javascript": "-"\n';
+  await writeFile(join(own, 'pnpm-workspace.yaml'), without);
+  const quietly = { cwd: own, maxBuffer: 64 * 1024 * 1024 };
+  await promisify(execFile)('pnpm', ['install', '--ignore-scripts'], quietly);
+  await rename(own, folder);
+  return folder;
+}
+
 interface Parts {
-  /** The folder in which n8n was installed. */
-  n8n: string;
   /** The package as it was built. */
   folder: string;
   /** Where n8n keeps its files. */
@@ -18,7 +38,8 @@ interface Parts {
 }
 
 /** The whole n8n, asked as its own pages ask it, with the package among its community nodes. */
-export async function startWhole({ n8n, folder, data }: Parts): Promise<N8n> {
+export async function startWhole({ folder, data }: Parts): Promise<N8n> {
+  const n8n = await fetchN8n();
   const community = join(data, '.n8n/nodes/node_modules/n8n-nodes-linkwright');
   await mkdir(community, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -33,7 +54,7 @@ export async function startWhole({ n8n, folder, data }: Parts): Promise<N8n> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(n8n, 'node_modules/n8n/bin/n8n'), 'start'], {
     cwd: data,
-    stdio: process.env.N8N_SHOWS_LOG ? 'inherit' : 'ignore',
+    stdio: 'ignore',
     env: {
       PATH: process.env.PATH,
       HOME: data,
@@ -47,6 +68,7 @@ export async function startWhole({ n8n, folder, data }: Parts): Promise<N8n> {
       N8N_DIAGNOSTICS_ENABLED: 'false',
       N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
       N8N_TEMPLATES_ENABLED: 'false',
+      N8N_USE_WORKFLOW_PUBLICATION_SERVICE: 'false',
       DB_TYPE: 'postgresdb',
       DB_POSTGRESDB_HOST: database.hostname,
       DB_POSTGRESDB_PORT: database.port,
@@ -98,6 +120,8 @@ async function asItsOwner(url: string, load: NodeJS.Require): Promise<Omit<N8n, 
   const store = async ({ nodes, ...file }: WorkflowFile) => {
     const own = nodes.map((node) => ({
       ...node,
+      // As the editor gives each that is imported its own.
+      ...(node.webhookId && { webhookId: randomUUID() }),
       ...(node.credentials && {
         credentials: { linkwrightApi: { id: credentialId, name: credential.name } },
       }),

@@ -17,6 +17,7 @@ export interface WorkflowNode {
   position: [number, number];
   parameters: Json;
   credentials?: Json;
+  webhookId?: string;
   retryOnFail?: boolean;
   waitBetweenTries?: number;
   onError?: 'continueRegularOutput';
@@ -87,7 +88,10 @@ export interface Nodes {
   linkwrightTrigger: { description: NodeDescription };
 }
 
-/** n8n’s engine with the package as n8n’s own tools built it. */
+/** `N8N=whole`: the whole n8n is met, and not its engine alone. */
+export const isWhole = process.env.N8N === 'whole';
+
+/** n8n with the package as n8n’s own tools built it. */
 export async function openN8n(): Promise<{ n8n: N8n; nodes: Nodes; built: BuiltN8nNode }> {
   const built = await packN8nNode();
   const load = createRequire(join(built.folder, 'index.js'));
@@ -95,9 +99,8 @@ export async function openN8n(): Promise<{ n8n: N8n; nodes: Nodes; built: BuiltN
   const { LinkwrightTrigger } = load('./dist/nodes/LinkwrightTrigger/LinkwrightTrigger.node.js');
   const nodes: Nodes = { linkwright: new Linkwright(), linkwrightTrigger: new LinkwrightTrigger() };
   const data = await mkdtemp(join(tmpdir(), 'n8n-'));
-  const whole = process.env.N8N_FOLDER;
-  const n8n = whole
-    ? await startWhole({ n8n: whole, folder: built.folder, data })
+  const n8n = isWhole
+    ? await startWhole({ folder: built.folder, data })
     : await startEngine({ tools: built.tools, nodes, data });
   const close = async () => {
     await n8n.close();
@@ -105,3 +108,31 @@ export async function openN8n(): Promise<{ n8n: N8n; nodes: Nodes; built: BuiltN
   };
   return { n8n: { ...n8n, close }, nodes, built };
 }
+
+const node = (name: string, type: string, more: Partial<WorkflowNode> = {}): WorkflowNode => ({
+  id: name,
+  name,
+  type,
+  typeVersion: 1,
+  position: [0, 0],
+  parameters: {},
+  ...more,
+});
+
+/** A workflow in which our node is given these items. */
+export const flow = (
+  parameters: Json,
+  { items = [{}], ...more }: { items?: Json[] } & Partial<WorkflowNode> = {},
+): WorkflowFile => ({
+  name: 'A workflow',
+  nodes: [
+    node('Start', 'n8n-nodes-base.manualTrigger'),
+    node('Linkwright', 'n8n-nodes-linkwright.linkwright', {
+      parameters,
+      credentials: { linkwrightApi: { id: '1', name: 'Linkwright' } },
+      ...more,
+    }),
+  ],
+  connections: { Start: { main: [[{ node: 'Linkwright', type: 'main', index: 0 }]] } },
+  pinData: { Start: items.map((json) => ({ json })) },
+});

@@ -21,7 +21,7 @@ export class LinkwrightApi implements ICredentialType {
     light: 'file:../icons/linkwright.svg',
     dark: 'file:../icons/linkwright.dark.svg',
   };
-  documentationUrl = 'https://linkwright.example/docs/n8n';
+  documentationUrl = 'https://linkwright.example/docs/developers/n8n';
   properties: INodeProperties[] = [
     {
       displayName: 'Server Address',
@@ -50,7 +50,7 @@ export class LinkwrightApi implements ICredentialType {
   };
   test: ICredentialTestRequest = {
     request: {
-      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "")}}',
+      baseURL: '={{$credentials.baseUrl}}',
       url: '/api/me',
       disableFollowRedirect: true,
     },
@@ -62,7 +62,7 @@ export class LinkwrightApi implements ICredentialType {
       refusal(404, NOT_LINKWRIGHT),
       {
         type: 'responseSuccessBody',
-        properties: { key: 'success', value: undefined, message: NOT_LINKWRIGHT },
+        properties: { key: 'user.id', value: undefined, message: NOT_LINKWRIGHT },
       } as never,
     ],
   };

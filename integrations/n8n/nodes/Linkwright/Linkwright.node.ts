@@ -26,7 +26,7 @@ export class Linkwright implements INodeType {
     outputs: [NodeConnectionTypes.Main],
     credentials: [{ name: 'linkwrightApi', required: true }],
     requestDefaults: {
-      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "")}}',
+      baseURL: '={{$credentials.baseUrl}}',
       headers: { Accept: 'application/json' },
       // What Linkwright says of a refusal is told as it says it; a key is taken to no other server.
       ignoreHttpStatusErrors: true,

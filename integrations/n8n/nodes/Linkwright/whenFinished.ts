@@ -43,7 +43,7 @@ export async function whenFinished(
       this,
       'linkwrightApi',
       {
-        baseURL: baseUrl.trim().replace(/\/+$/, ''),
+        baseURL: baseUrl,
         url: `/api/reports/${id}`,
         json: true,
         returnFullResponse: true,

@@ -19,7 +19,7 @@ export async function ask(
     'linkwrightApi',
     {
       method,
-      baseURL: baseUrl.trim().replace(/\/+$/, ''),
+      baseURL: baseUrl,
       url: `/api/me/alerts${path}`,
       ...(body && { body }),
       json: true,
