@@ -6,6 +6,9 @@ export const CHUNK_BYTES = 64 * 1024;
 const ZSTD_WINDOW_LOG = 23;
 export const zstdParams = { [zlib.constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
 
+/** Deflate packs no text smaller. */
+const MOST_RATIO = 1032;
+
 interface WholeOptions {
   chunkSize: number;
   maxOutputLength: number;
@@ -42,16 +45,42 @@ export function inflateWhole(
   const inflater = inflaterFor(names, bytes);
   if (!inflater) return undefined;
   const options: WholeOptions = {
-    // Room for a whole page at once would save a copy and cost more: collections come by its bytes.
-    chunkSize: CHUNK_BYTES,
+    chunkSize: roomFor(bytes, inflater, maxBytes),
     maxOutputLength: maxBytes,
     ...(isCutOff ? { finishFlush: inflater.flush } : {}),
   };
   try {
-    return inflater.atOnce(bytes, options);
+    const inflated = inflater.atOnce(bytes, options);
+    // What is smaller may stand in memory that others share.
+    if (inflated.buffer.byteLength > Buffer.poolSize) wholes.add(inflated.buffer);
+    return inflated;
   } catch {
     return undefined;
   }
+}
+
+/** Memory in which nothing but one page that was inflated whole stands. */
+const wholes = new WeakSet<ArrayBufferLike>();
+
+/**
+ * Gives back the memory of bytes that came from `inflateWhole`, and does nothing with others. Nobody may
+ * read them afterwards. Unless it is given back, a collection of all garbage comes with every 64 MB.
+ */
+export function giveBack({ buffer }: Uint8Array): void {
+  if (wholes.delete(buffer) && buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
+/** Few pages are packed to less than an eighth. */
+const USUAL_RATIO = 8;
+
+/** Room for a whole page, as what does not fit costs a copy: gzip ends with how long it is. */
+function roomFor(bytes: Buffer, inflater: Inflater, maxBytes: number): number {
+  const length =
+    inflater === gzip && bytes.length >= 18
+      ? Math.min(bytes.readUInt32LE(bytes.length - 4), bytes.length * MOST_RATIO)
+      : bytes.length * USUAL_RATIO;
+  // One more: full to the last byte it would not be known to be whole.
+  return Math.max(CHUNK_BYTES, Math.min(length, maxBytes) + 1);
 }
 
 function inflaterFor([name, ...others]: readonly string[], bytes: Buffer): Inflater | undefined {

@@ -1,4 +1,5 @@
 import type { PageReader } from '../../verification/reports/page-visit.ts';
+import { giveBack } from '../inflate-whole.ts';
 import type { HeldBytes } from './held-bytes.ts';
 
 /** Takes the bytes of one page, to be read elsewhere. */
@@ -6,6 +7,8 @@ export interface CollectedPage {
   /** At most so many bytes of what is worth reading; the part in which they end is taken whole. */
   reader(most?: number): PageReader;
   parts: readonly Buffer[];
+  /** Gives back the memory of the bytes, which nobody may still read or send. */
+  giveBack(): void;
   /** Lets go of the bytes. */
   end(): void;
 }
@@ -26,6 +29,7 @@ export function collectPage(held: HeldBytes): CollectedPage {
       },
       mustWait: hold.mustWait,
     }),
+    giveBack: () => parts.forEach(giveBack),
     end: hold.end,
   };
 }

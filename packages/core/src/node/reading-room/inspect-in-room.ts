@@ -38,7 +38,10 @@ export const inspectIn =
         const input: PageTask = { wanted, head, visit };
         try {
           const inspection = readHere(input, page.parts, mostHereMs);
-          if (inspection) return inspection;
+          if (inspection) {
+            page.giveBack();
+            return inspection;
+          }
           return (await pool.read({ kind: 'page', input }, page.parts, signal)) as Sketched;
         } catch (error) {
           if (error instanceof ReadingFault) onFault(error);
