@@ -23,7 +23,7 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
     [columns, rows],
   );
   const size = (HEAD + linesOf(others) * LINE) * useRem();
-  const { first, end } = useWindow({ rows, size, list, begin: props.begin });
+  const { first, end } = useWindow({ rows, size, list, begin: props.begin, isBusy: props.isBusy });
   useEffect(() => {
     const top = (list.current?.getBoundingClientRect().top ?? 0) + active * size;
     if (active < 0) return;

@@ -27,13 +27,14 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
     active,
     onActive,
     begin,
+    isBusy,
   } = props;
   const { view, widths } = list;
   const lines = useMemo(() => linesOf(rows, props.groupOf), [rows, props.groupOf]);
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const size = ROW * useRem();
-  const { first, end } = useWindow({ rows: lines, size, list: body, frame, begin });
+  const { first, end } = useWindow({ rows: lines, size, list: body, frame, begin, isBusy });
   const hasActs = acts.length > 0;
   // Another order, or other rows, begin at their head.
   useLayoutEffect(() => {
@@ -64,7 +65,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
       ref={frame}
       className="data-frame"
       aria-label={caption}
-      aria-busy={props.isBusy || undefined}
+      aria-busy={isBusy || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard as well
       tabIndex={0}
     >

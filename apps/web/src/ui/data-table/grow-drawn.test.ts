@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growDrawn, type Range } from './grow-drawn.ts';
+import { growDrawn, MOST_AT_ONCE, newRows, nextMost, type Range } from './grow-drawn.ts';
 
 const ROOM = 17;
 const COUNT = 10_000;
@@ -34,4 +34,26 @@ it('ends where the list does', () => {
     first: 0,
     end: 3,
   });
+});
+
+it('counts the rows that come', () => {
+  expect(newRows({ first: 0, end: 20 }, { first: 0, end: 26 })).toBe(6);
+  expect(newRows({ first: 10, end: 20 }, { first: 5, end: 18 })).toBe(5);
+  expect(newRows({ first: 0, end: 20 }, { first: 500, end: 504 })).toBe(4);
+});
+
+it('brings as many rows as there is time for, and more again once they come in time', () => {
+  // A slow phone on which a row takes 5 ms, beside 8 that a frame takes anyway.
+  let most = MOST_AT_ONCE;
+  const took: number[] = [];
+  for (let frame = 0; frame < 6; frame += 1) {
+    const ms = 8 + most * 5;
+    took.push(ms);
+    most = nextMost(most, most, ms);
+  }
+  expect(took.slice(1).every((ms) => ms <= 50)).toBe(true);
+  expect(nextMost(4, 4, 17)).toBe(8);
+  // One that brought few says nothing of many, and a long one no good of more.
+  expect(nextMost(16, 2, 17)).toBe(16);
+  expect(nextMost(4, 30, 24)).toBe(4);
 });

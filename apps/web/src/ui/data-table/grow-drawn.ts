@@ -1,6 +1,14 @@
 /** Rows above and below those in sight that are drawn as well: what comes is there before it is seen. */
 const BESIDE = 8;
 
+/** So many rows come with a frame at the least, and at the most. */
+const LEAST_AT_ONCE = 4;
+export const MOST_AT_ONCE = 64;
+/** A frame that took longer came late. */
+const IN_TIME_MS = 20;
+/** What a frame with rows may take where it cannot come in time. */
+const WANTED_MS = 32;
+
 /** What is seen of a list: its first row, and how many there is room for. */
 export interface Sight {
   at: number;
@@ -41,4 +49,22 @@ export function growDrawn(drawn: Range, { at, room }: Sight, count: number, most
   goDown(wanted.end);
   goUp(wanted.first);
   return { first, end };
+}
+
+/** How many of the rows to draw next were not drawn. */
+export const newRows = (drawn: Range, next: Range): number =>
+  next.end -
+  next.first -
+  Math.max(0, Math.min(drawn.end, next.end) - Math.max(drawn.first, next.first));
+
+/**
+ * How many rows may come with the next frame, after one that brought `came` of at most so many and took so
+ * long: as many as there is time for by what those took, and twice as many where all of them came in time.
+ */
+export function nextMost(most: number, came: number, ms: number): number {
+  if (ms > IN_TIME_MS) {
+    const fitting = Math.floor((came * WANTED_MS) / ms);
+    return Math.min(most, Math.max(LEAST_AT_ONCE, fitting));
+  }
+  return came < most ? most : Math.min(MOST_AT_ONCE, most * 2);
 }

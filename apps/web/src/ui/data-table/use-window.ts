@@ -1,14 +1,15 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { growDrawn, type Range, type Sight } from './grow-drawn.ts';
+import {
+  growDrawn,
+  MOST_AT_ONCE,
+  newRows,
+  nextMost,
+  type Range,
+  type Sight,
+} from './grow-drawn.ts';
 
 /** Where nothing is laid out, as in a test. */
 const LEAST_ROOM = 20;
-/** So many rows come with a frame, and more where that leaves time. */
-const LEAST_AT_ONCE = 4;
-const MOST_AT_ONCE = 64;
-/** A frame that took longer had too many. */
-const SLOW_MS = 25;
-
 interface Windowed {
   rows: readonly unknown[];
   /** The height of one, in pixels: all are as high. */
@@ -19,31 +20,40 @@ interface Windowed {
   frame?: RefObject<HTMLElement | null> | undefined;
   /** Another one where something else was asked for: that begins at its head. */
   begin: object;
+  /** What was asked for is still looked for: that comes before rows that were there already. */
+  isBusy: boolean;
 }
 
 /**
  * Which rows of a long list are drawn: those in sight, and some more. They come frame by frame, as many as there
  * is time for: however far the list is moved at once, it answers.
  */
-export function useWindow({ rows, size, list, frame, begin }: Windowed): Range {
+export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed): Range {
   const count = rows.length;
   const [room, setRoom] = useState(LEAST_ROOM);
   const [drawn, setDrawn] = useState<Range>({ first: 0, end: LEAST_ROOM });
+  const [most, setMost] = useState(MOST_AT_ONCE);
   const [begun, setBegun] = useState({ begin, rows });
-  if (begun.begin !== begin) {
+  if (begun.begin !== begin || begun.rows !== rows) {
     setBegun({ begin, rows });
-    if (begun.rows !== rows) setDrawn({ first: 0, end: room });
+    const isElsewhere = begun.rows !== rows || drawn.first > 0;
+    // What does not fit into one frame comes with the next.
+    if (begun.begin !== begin && isElsewhere) setDrawn({ first: 0, end: Math.min(room, most) });
   }
-  const grown = useEffectEvent((sight: Sight, most: number) => {
-    const next = growDrawn(drawn, sight, count, most);
-    if (next.first === drawn.first && next.end === drawn.end) return false;
+  /** How many rows come with this frame, after one that brought so many and took so long; -1 once all are there. */
+  const grown = useEffectEvent((sight: Sight, came: number, ms: number): number => {
+    if (isBusy) return 0;
+    const pace = came > 0 ? nextMost(most, came, ms) : most;
+    const next = growDrawn(drawn, sight, count, pace);
+    setMost(pace);
+    if (next.first === drawn.first && next.end === drawn.end) return -1;
     setDrawn(next);
-    return true;
+    return newRows(drawn, next);
   });
   useLayoutEffect(() => {
     const scroller = frame?.current;
-    let most = LEAST_AT_ONCE;
     let last = 0;
+    let came = 0;
     let asked = 0;
     const look = (): Sight => {
       const edge = scroller?.getBoundingClientRect().top ?? 0;
@@ -56,16 +66,11 @@ export function useWindow({ rows, size, list, frame, begin }: Windowed): Range {
     };
     const draw = (time: number) => {
       asked = 0;
-      if (last > 0) {
-        most =
-          time - last > SLOW_MS
-            ? Math.max(LEAST_AT_ONCE, Math.floor(most / 2))
-            : Math.min(MOST_AT_ONCE, most * 2);
-      }
       const sight = look();
       setRoom(sight.room);
-      last = grown(sight, most) ? time : 0;
-      if (last > 0) ask();
+      came = grown(sight, came, time - last);
+      last = time;
+      if (came >= 0) ask();
     };
     const ask = () => {
       asked ||= requestAnimationFrame(draw);
