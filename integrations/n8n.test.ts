@@ -467,6 +467,19 @@ describe('the trigger', () => {
     expect(await address()).toBeNull();
   });
 
+  it.runIf(isWhole)('waits for one event when somebody tries it in the editor', async () => {
+    const listening = await n8n.listen(example('when-a-link-is-lost'), { isTest: true });
+    await lose();
+    expect(await settled(listening.started)).toMatchObject([
+      { text: expect.stringContaining('/desks has lost the link') },
+    ]);
+    await expect.poll(address, { timeout: 10_000 }).toBeNull();
+    const given = await n8n.listen(example('when-a-link-is-lost'), { isTest: true });
+    expect(await address()).toContain('/webhook-test/');
+    await given.stop();
+    await expect.poll(address, { timeout: 10_000 }).toBeNull();
+  });
+
   it('takes no other’s address away', async () => {
     const webhookUrl = `${watched.site.url}/hook`;
     await watched.ask('PATCH', '/api/me/alerts', { webhookUrl });

@@ -165,9 +165,13 @@ async function asItsOwner(url: string, load: NodeJS.Require): Promise<Omit<N8n, 
       );
       return ended(executionId);
     },
-    async listen(file) {
-      const { id, versionId } = await store(file);
-      await ask('POST', `workflows/${id}/activate`, { versionId });
+    async listen(file, { isTest = false } = {}) {
+      const workflowData = await store(file);
+      const { id, versionId } = workflowData;
+      if (isTest) {
+        const triggerToStartFrom = { name: file.nodes[0]?.name };
+        await ask('POST', `workflows/${id}/run`, { workflowData, triggerToStartFrom });
+      } else await ask('POST', `workflows/${id}/activate`, { versionId });
       return {
         async started() {
           const filter = encodeURIComponent(JSON.stringify({ workflowId: id }));
@@ -177,7 +181,8 @@ async function asItsOwner(url: string, load: NodeJS.Require): Promise<Omit<N8n, 
           return outcomes.flatMap(({ items }) => items);
         },
         async stop() {
-          await ask('POST', `workflows/${id}/deactivate`);
+          if (isTest) await ask('DELETE', `test-webhook/${id}`);
+          else await ask('POST', `workflows/${id}/deactivate`);
         },
       };
     },

@@ -55,8 +55,11 @@ export interface N8n {
   test?(credentials: Credentials): Promise<{ status: string; message: string }>;
   /** Executes a workflow, or tries a failed execution of it again. */
   run(workflow: WorkflowFile, retried?: Outcome): Promise<Outcome>;
-  /** Activates a workflow whose first node is a trigger. */
-  listen(workflow: WorkflowFile): Promise<Listening>;
+  /**
+   * Activates a workflow whose first node is a trigger, or has it wait for one event as from the editor,
+   * which the engine alone cannot.
+   */
+  listen(workflow: WorkflowFile, options?: { isTest?: boolean }): Promise<Listening>;
   close(): Promise<void>;
 }
 
