@@ -271,16 +271,19 @@ describe.runIf(isWhole)('credentials', () => {
 
 describe('lists', () => {
   it('come page after page, as many as are asked for', async () => {
-    const urlList = Array.from({ length: 100 }, (_, at) => `${pages.url}/${at}`).join('\n');
+    const urls = Array.from({ length: 100 }, (_, at) => `${pages.url}/${at}`);
     const added = await n8n.run(
-      flow({
-        resource: 'watchedLink',
-        operation: 'add',
-        urlList,
-        destinationUrl: 'https://desks.example.com/',
-        anchorText: 'desks',
-        additionalFields: { campaign: 'Spring' },
-      }),
+      flow(
+        {
+          resource: 'watchedLink',
+          operation: 'add',
+          urlList: '={{ $json.urls }}',
+          destinationUrl: 'https://desks.example.com/',
+          anchorText: 'desks',
+          additionalFields: { campaign: 'Spring' },
+        },
+        { items: [{ urls }] },
+      ),
     );
     expect(added.items).toMatchObject([{ added: 100, skipped: [] }]);
     const list = (more: Json) =>
@@ -312,12 +315,13 @@ describe('a report', () => {
     ...more,
   });
 
-  it('is waited for, and gives an item for each page', async () => {
+  it('is waited for, also while the server is away, and gives an item for each page', async () => {
     pages.pages.set(
       '/with',
       pageOf('<a href="https://desks.example.com/adjustable">good desks</a>'),
     );
     pages.pages.set('/without', pageOf('nothing'));
+    between.faults = [undefined, answer(503, 'text/html', '<h1>503</h1>'), () => undefined];
     const going = n8n.run(flow(check()));
     const id = await queued();
     await run(id);
@@ -484,7 +488,7 @@ describe('the trigger', () => {
     const webhookUrl = `${watched.site.url}/hook`;
     await watched.ask('PATCH', '/api/me/alerts', { webhookUrl });
     await expect(n8n.listen(example('when-a-link-is-lost'))).rejects.toThrow(
-      /tells another address of changes already/,
+      /sends changes to another address already/,
     );
     expect(await address()).toBe(webhookUrl);
   });

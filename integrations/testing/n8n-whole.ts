@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -83,7 +83,10 @@ export async function startWhole({ folder, data }: Parts): Promise<N8n> {
   try {
     await untilReady(child, `${url}/healthz/readiness`, (status) => status === 200);
     return {
-      ...(await asItsOwner(url, createRequire(join(n8n, 'node_modules/n8n/index.js')))),
+      ...(await asItsOwner(
+        url,
+        createRequire(realpathSync(join(n8n, 'node_modules/n8n/package.json'))),
+      )),
       close,
     };
   } catch (error) {

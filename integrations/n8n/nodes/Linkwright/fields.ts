@@ -5,6 +5,11 @@ export const sent = (property: string, type: 'body' | 'query' = 'body') => ({
   send: { type, property },
 });
 
+/** Sends pages one a line: a text that has them so, or a list of them. */
+export const sentPages = {
+  send: { type: 'body' as const, property: 'urlList', value: '={{ [$value].flat().join("\\n") }}' },
+};
+
 const LENGTHS = [
   { name: 'Comprehensive', value: 'comprehensive', description: '1,800 words and more' },
   { name: 'Long', value: 'long', description: '1,200 to 1,800 words' },

@@ -1,11 +1,7 @@
-import type {
-  IDataObject,
-  IExecuteSingleFunctions,
-  IN8nHttpFullResponse,
-  INodeExecutionData,
-} from 'n8n-workflow';
+import type { IDataObject, IExecuteSingleFunctions, INodeExecutionData } from 'n8n-workflow';
 import { NodeOperationError, sleep } from 'n8n-workflow';
 import { refusalOf } from './answers';
+import { ask } from './ask';
 
 const isUnderWay = ({ status }: IDataObject): boolean =>
   status === 'queued' || status === 'running';
@@ -17,14 +13,13 @@ export async function whenFinished(
 ): Promise<INodeExecutionData[]> {
   const [begun] = items;
   if (!begun || !this.getNodeParameter('wait', true)) return items;
-  const { baseUrl } = await this.getCredentials<{ baseUrl: string }>('linkwrightApi');
   const until = Date.now() + Number(this.getNodeParameter('minutes', 10)) * 60_000;
   const id = String(begun.json.id);
   let report = begun.json;
   // Soon at first, as most lists are short.
   for (
-    let seconds = 1;
-    report === begun.json || isUnderWay(report);
+    let seconds = 0.5;
+    isUnderWay(report) || !report.results;
     seconds = Math.min(seconds * 2, 15)
   ) {
     if (Date.now() > until) {
@@ -39,22 +34,12 @@ export async function whenFinished(
     }
     await sleep(seconds * 1000);
     this.getExecutionCancelSignal()?.throwIfAborted();
-    const answer: IN8nHttpFullResponse = await this.helpers.httpRequestWithAuthentication.call(
-      this,
-      'linkwrightApi',
-      {
-        baseURL: baseUrl,
-        url: `/api/reports/${id}`,
-        json: true,
-        returnFullResponse: true,
-        ignoreHttpStatusErrors: true,
-        disableFollowRedirect: true,
-      },
-    );
+    // A server that is busy, or starts anew, goes on with what it began.
+    const answer = await ask.call(this, 'GET', `/api/reports/${id}`).catch(() => undefined);
+    if (!answer || answer.statusCode === 429 || answer.statusCode >= 500) continue;
     const refusal = refusalOf(this.getNode(), answer, this.getItemIndex());
-    // A server that is busy, or starts anew, finishes what it began.
-    if (refusal && answer.statusCode !== 429 && answer.statusCode < 500) throw refusal;
-    if (!refusal) report = answer.body as IDataObject;
+    if (refusal) throw refusal;
+    report = answer.body as IDataObject;
   }
   return resultsOf.call(this, [{ json: report }]);
 }

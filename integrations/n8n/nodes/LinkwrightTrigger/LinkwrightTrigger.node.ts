@@ -7,7 +7,7 @@ import type {
   IWebhookResponseData,
 } from 'n8n-workflow';
 import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
-import { ask } from './ask';
+import { alerts } from './alerts';
 import { EVENTS } from './events';
 import { isSigned } from './signature';
 
@@ -42,7 +42,7 @@ export class LinkwrightTrigger implements INodeType {
     properties: [
       {
         displayName:
-          'Linkwright tells one address of changes. While this workflow is active that is n8n’s.',
+          'Linkwright sends changes to one address. While this workflow is active, that is n8n’s.',
         name: 'notice',
         type: 'notice',
         default: '',
@@ -62,18 +62,18 @@ export class LinkwrightTrigger implements INodeType {
   webhookMethods = {
     default: {
       async checkExists(this: IHookFunctions): Promise<boolean> {
-        const { webhookUrl } = await ask.call(this, 'GET');
+        const { webhookUrl } = await alerts.call(this, 'GET');
         const { secret } = this.getWorkflowStaticData('node') as Kept;
         return webhookUrl === this.getNodeWebhookUrl('default') && secret !== undefined;
       },
 
       async create(this: IHookFunctions): Promise<boolean> {
         const url = this.getNodeWebhookUrl('default');
-        const before = await ask.call(this, 'GET');
+        const before = await alerts.call(this, 'GET');
         if (before.webhookUrl && before.webhookUrl !== url) {
           throw new NodeOperationError(
             this.getNode(),
-            `Linkwright tells another address of changes already: ${before.webhookUrl}`,
+            `Linkwright sends changes to another address already: ${before.webhookUrl}`,
             {
               description:
                 'It may be another workflow, or this one while it is active. Take that address away first: deactivate the workflow, or remove the webhook on the page of watched links in Linkwright.',
@@ -82,17 +82,17 @@ export class LinkwrightTrigger implements INodeType {
         }
         // The secret of an address that was set before is not told again: it gets a new one.
         const { secret } = before.webhookUrl
-          ? await ask.call(this, 'POST', '/secret')
-          : await ask.call(this, 'PATCH', '', { webhookUrl: url });
+          ? await alerts.call(this, 'POST', '/secret')
+          : await alerts.call(this, 'PATCH', '', { webhookUrl: url });
         const kept = this.getWorkflowStaticData('node') as Kept;
         kept.secret = secret as string;
         return true;
       },
 
       async delete(this: IHookFunctions): Promise<boolean> {
-        const { webhookUrl } = await ask.call(this, 'GET');
+        const { webhookUrl } = await alerts.call(this, 'GET');
         if (webhookUrl === this.getNodeWebhookUrl('default')) {
-          await ask.call(this, 'PATCH', '', { webhookUrl: null });
+          await alerts.call(this, 'PATCH', '', { webhookUrl: null });
         }
         const kept = this.getWorkflowStaticData('node') as Kept;
         delete kept.secret;

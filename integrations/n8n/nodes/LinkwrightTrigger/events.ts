@@ -16,14 +16,15 @@ export const EVENTS: INodePropertyOptions[] = [
   { name: 'Noindex Went', value: 'link.noindex_went' },
   { name: 'Out of Google’s Index', value: 'link.index_left' },
   { name: 'Page Gone', value: 'link.page_gone', description: 'The site answers 404 or 410' },
-  {
-    name: 'Page Not Found, Although the Server Says 200',
-    value: 'link.soft_404',
-  },
   { name: 'Page Redirected', value: 'link.redirected' },
   { name: 'Rel Changed', value: 'link.rel_changed' },
   { name: 'Site Down', value: 'site.down' },
   { name: 'Site Up Again', value: 'site.up' },
+  {
+    name: 'Soft 404',
+    value: 'link.soft_404',
+    description: 'The page says that it was not found, its server that all is well',
+  },
   { name: 'Target Changed', value: 'link.target_changed' },
   { name: 'Test', value: 'webhook.test', description: 'Sent from Linkwright’s own page' },
 ];

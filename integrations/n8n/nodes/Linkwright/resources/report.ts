@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { sent } from '../fields';
+import { sent, sentPages } from '../fields';
 import { call, operations } from '../operations';
 import { pagingFields } from '../paging';
 import { simplifyField } from '../simplify';
@@ -43,9 +43,9 @@ export const report: INodeProperties[] = [
     default: '',
     placeholder: 'https://blog.example/desks',
     description:
-      'The pages to look at, one a line. Without any they are your own articles that link to the target.',
+      'The pages to look at, one a line or a list of them. Without any they are your own articles that link to the target.',
     displayOptions: { show: onCreate },
-    routing: sent('urlList'),
+    routing: sentPages,
   },
   {
     displayName: 'Target',

@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { sent } from '../fields';
+import { sent, sentPages } from '../fields';
 import { call, operations } from '../operations';
 import { pagingFields } from '../paging';
 
@@ -59,9 +59,9 @@ export const watchedLink: INodeProperties[] = [
     required: true,
     default: '',
     placeholder: 'https://blog.example/desks',
-    description: 'The pages with your links, one a line',
+    description: 'The pages with your links, one a line or a list of them',
     displayOptions: { show: onAdd },
-    routing: sent('urlList'),
+    routing: sentPages,
   },
   {
     displayName: 'Target',
