@@ -54,7 +54,7 @@ it('takes in files, shows what it reads of them first, and says nothing that the
   await page.getByText('70 rows can be read').waitFor();
   await expectWhole(page, 'search-console-preview');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('70 rows were stored for harbour-shop.example').waitFor();
+  await page.getByText('70 rows stored for harbour-shop.example').waitFor();
 
   const queries = ['standing desks', 'a rather long question that somebody typed into a search'];
   await take(
@@ -68,7 +68,7 @@ it('takes in files, shows what it reads of them first, and says nothing that the
   await page.getByLabel('First day').fill(day(97));
   await page.getByLabel('Last day').fill(day(7));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('2 rows were stored').waitFor();
+  await page.getByText('2 rows stored').waitFor();
 
   await take(
     'Tabelle.csv',
@@ -78,7 +78,7 @@ it('takes in files, shows what it reads of them first, and says nothing that the
     .getByLabel('Reason, as Search Console gives it')
     .fill('Crawled - currently not indexed');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('1 row was stored').waitFor();
+  await page.getByText('1 row stored').waitFor();
 
   const site = page
     .getByRole('listitem')

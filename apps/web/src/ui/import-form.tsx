@@ -74,8 +74,12 @@ interface ImportFormProps<Role extends string, File extends ReadFile<Role>> {
   chosen: ChosenFile<Role, File>;
   /** What the file holds, in words. */
   hint: string;
+  /** Every such file is of one tool, so nobody is asked which. */
+  isOneSource?: true;
   roles: readonly Role[];
   labels: Readonly<Record<Role, string>>;
+  /** What its rows are, where files differ in that. */
+  kindOf?(file: File): string;
   /** Where what is in it goes; stands beside the tool that exported it. */
   into?: ReactNode;
   /** What else is to be said, once it is known what the file holds. */
@@ -107,12 +111,14 @@ export function ImportForm<Role extends string, File extends ReadFile<Role>>(
   return (
     <form className="form import-form" method="post" noValidate onSubmit={submit}>
       <div className="form-pair">
-        <SelectField<ImportSource>
-          label="Exported from"
-          value={chosen.source}
-          options={sourceOptions}
-          onChoose={chosen.setSource}
-        />
+        {!props.isOneSource && (
+          <SelectField<ImportSource>
+            label="Exported from"
+            value={chosen.source}
+            options={sourceOptions}
+            onChoose={chosen.setSource}
+          />
+        )}
         {into}
       </div>
       <FileField
@@ -132,6 +138,11 @@ export function ImportForm<Role extends string, File extends ReadFile<Role>>(
           summary={
             file && (
               <p>
+                {props.kindOf && (
+                  <>
+                    <b>{props.kindOf(file)}</b> ·{' '}
+                  </>
+                )}
                 {file.rows.length === 1
                   ? '1 row can be read'
                   : `${count(file.rows.length)} rows can be read`}

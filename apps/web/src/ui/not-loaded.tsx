@@ -3,7 +3,8 @@ import { FormAlert } from './form-alert.tsx';
 interface NotLoadedProps {
   title: string;
   message: string;
-  onRetry(): void;
+  /** Absent where it cannot be asked for again. */
+  onRetry: (() => void) | undefined;
 }
 
 /** In the place of what the server did not give, with the way to ask for it again. */
@@ -11,9 +12,11 @@ export function NotLoaded({ title, message, onRetry }: NotLoadedProps) {
   return (
     <div className="not-loaded">
       <FormAlert title={title} message={message} />
-      <button type="button" className="quiet-button" onClick={onRetry}>
-        Try again
-      </button>
+      {onRetry && (
+        <button type="button" className="quiet-button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }

@@ -29,8 +29,8 @@ export default function ToastHost({ notices }: { notices: Notice[] }) {
     }
     shown.current = notices.length;
   }, [notices]);
-  // On a phone the foot of the screen is where the result of an action appears.
-  const isPhone = window.matchMedia('(max-width: 600px)').matches;
+  // On a phone the foot of the screen is where the result of an action appears, and the navigation stands.
+  const isPhone = window.matchMedia('(max-width: 47.9375rem)').matches;
   return (
     <Toaster
       className="toaster"

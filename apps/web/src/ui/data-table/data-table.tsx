@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { FormAlert } from '../form-alert.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { ActBar } from './acts.tsx';
 import { narrowRows, searchedText, sortRows } from './arrange.ts';
 import { leftToNarrow } from './asked.ts';
@@ -153,14 +153,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   return (
     <div ref={root} className="data-table">
       {fault && (
-        <div className="data-fault">
-          <FormAlert title="This list could not be loaded" message={fault} />
-          {props.onRetry && (
-            <button type="button" className="quiet-button" onClick={props.onRetry}>
-              Try again
-            </button>
-          )}
-        </div>
+        <NotLoaded title="This list could not be loaded" message={fault} onRetry={props.onRetry} />
       )}
       {rows === null ? (
         !fault && <Waiting columns={shownColumns} isPhone={isPhone} />

@@ -24,8 +24,8 @@ export function IndexNow() {
         Bing, Yandex, Seznam, Naver and others are told of posts that are new, changed or gone.
         Google does not take part. Whether a page is listed for it is theirs to decide.
       </p>
-      <p>
-        <StateMark state={isOn ? 'active' : 'off'} label={isOn ? 'Switched on' : 'Switched off'} />{' '}
+      <p className="actions">
+        <StateMark state={isOn ? 'active' : 'off'} label={isOn ? 'Switched on' : 'Switched off'} />
         <a href={`${adminPages.admin}/settings`}>{isOn ? 'Switch it off' : 'Switch it on'}</a>
       </p>
       {isOn && hosts.length === 0 && (

@@ -19,8 +19,8 @@ export function DraftList() {
       )}
       {drafts === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {drafts?.length === 0 && (
-        <div className="draft-message">
-          <p>
+        <>
+          <p className="empty">
             Nothing here yet. Choose ‘Preview first’ beside the generator’s button: you get the
             article to look at and edit, and nothing is published or paid until you say so.
           </p>
@@ -29,7 +29,7 @@ export function DraftList() {
               Write a draft
             </a>
           </p>
-        </div>
+        </>
       )}
       <ul className="rows">
         {drafts?.map((draft) => (

@@ -152,15 +152,17 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
         fault={fault}
         onRetry={() => void changed()}
         empty={
-          <div className="my-posts-empty">
-            <p>
+          <>
+            <p className="empty">
               Nothing here yet. Write a trial post and keep it within 24 hours: it is yours for
               good.
             </p>
-            <a className="button" href={paths.generator}>
-              Write a post
-            </a>
-          </div>
+            <p className="actions">
+              <a className="button" href={paths.generator}>
+                Write a post
+              </a>
+            </p>
+          </>
         }
       />
     </>

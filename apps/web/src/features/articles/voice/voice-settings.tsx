@@ -6,11 +6,12 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { VoiceTexts } from './voice-texts.tsx';
 
 /** How the account writes: what was found in its texts, and the form that learns it. */
 export function VoiceSettings() {
-  const { answer, fault: unread } = useAnswer(voiceRoutes.read);
+  const { answer, fault: unread, reload } = useAnswer(voiceRoutes.read);
   const { isBusy, fault: refused, run } = useChange();
   const [isLearning, setLearning] = useState(false);
   const [isForgetting, setForgetting] = useState(false);
@@ -36,7 +37,13 @@ export function VoiceSettings() {
         themselves are not kept.
       </p>
       {voice && <Found voice={voice} />}
-      {unread && <FormAlert title="Your voice could not be loaded" message={unread} />}
+      {unread && (
+        <NotLoaded
+          title="Your voice could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
       {refused && <FormAlert title="Your voice was not changed" message={refused} />}
       {voice && isForgetting && (
         <ConfirmStep

@@ -6,6 +6,7 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 
 interface SavedAdsProps {
@@ -16,7 +17,14 @@ interface SavedAdsProps {
 /** The user's ads, a page at a time. */
 export function SavedAds({ onOpen, onRemoved }: SavedAdsProps) {
   const { page, fault, number, onNext, onPrevious, reload } = usePage(adRoutes.list);
-  if (fault) return <FormAlert title="Your ads could not be loaded" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="Your ads could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (

@@ -15,12 +15,9 @@ import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ArticleFields } from '../campaigns/article-fields.tsx';
-import { FolderField } from '../campaigns/folder-field.tsx';
-import { KeywordsField } from '../campaigns/keywords-field.tsx';
-import { faultIn } from '../campaigns/plan-fields.ts';
+import { PlanInputs } from '../campaigns/plan-inputs.tsx';
+import { usePlanForm } from '../campaigns/use-plan-form.ts';
 import {
-  type AutomationFaults,
   type AutomationFields,
   blankAutomation,
   checkAutomation,
@@ -42,16 +39,19 @@ interface AutomationFormProps {
 /** A recurring campaign's plan, schedule and limits, with a look at what they would do. */
 export function AutomationForm({ automation, onSaved, onClose }: AutomationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<AutomationFields>(
-    automation ? toAutomationFields(automation) : blankAutomation,
-  );
-  const [faults, setFaults] = useState<AutomationFaults>({});
-  const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const { isBusy, formFault: fault, refusal, run } = useChange();
+  const plan = usePlanForm(
+    automation ? toAutomationFields(automation) : blankAutomation,
+    refusal?.details,
+  );
+  const { fields } = plan;
+  // What was looked at is not what stands in the fields any longer, once they were changed.
+  const [looked, setLooked] = useState<{ at: AutomationFields; dryRun: DryRun } | null>(null);
+  const dryRun = looked?.at === fields ? looked.dryRun : null;
 
   function checked(): AutomationBody | undefined {
     const result = checkAutomation(fields);
-    setFaults(result.ok ? {} : result.faults);
+    plan.setFaults(result.ok ? {} : result.faults);
     if (result.ok) return result.body;
     if (form.current) focusFault(form.current, result.faults);
     return undefined;
@@ -69,26 +69,8 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
       timeoutMs: SAVE_MS,
     };
     const answer = await run(() => callApi(automationRoutes.dryRun, call));
-    if (answer) setDryRun(answer);
+    if (answer) setLooked({ at: fields, dryRun: answer });
   }
-  const change = (part: Partial<AutomationFields>) => {
-    setFields({ ...fields, ...part });
-    // What was looked at is not what stands here any longer.
-    setDryRun(null);
-    const names = Object.keys(part);
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name))));
-  };
-  const faultAt = (name: keyof AutomationFields) =>
-    faults[name] ??
-    faultIn(name, refusal?.details) ??
-    faultIn(`campaign.${name}`, refusal?.details);
-  const field = (name: 'name' | 'targetUrl' | 'linksPerRun' | 'pacePerDay') => ({
-    name,
-    value: fields[name],
-    fault: faultAt(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-
   return (
     <form
       data-kept={`automation-${automation?.id ?? 'new'}`}
@@ -99,61 +81,29 @@ export function AutomationForm({ automation, onSaved, onClose }: AutomationFormP
       aria-label={automation ? `Change ${automation.name}` : 'A new automation'}
       onSubmit={submit}
     >
-      <div className="campaign-fields">
-        <div className="form-pair">
-          <TextField
-            label="Name"
-            hint="Each run’s campaign is named after it"
-            maxLength={MAX_AUTOMATION_NAME}
-            autoComplete="off"
-            {...field('name')}
-          />
-          <FolderField
-            value={fields.folder}
-            hint="Where its campaigns are put, such as a client"
-            fault={faultAt('folder')}
-            onChange={(folder) => change({ folder })}
-          />
-        </div>
-        <TextField
-          label="Target URL"
-          hint="Where the links lead"
-          inputMode="url"
-          autoComplete="url"
-          {...field('targetUrl')}
-        />
-        <KeywordsField
-          text={fields.keywords}
-          fault={faultAt('keywords')}
-          onChange={(keywords) => change({ keywords })}
-        />
-        <ScheduleField fields={fields} onChange={change} />
+      <PlanInputs
+        form={plan}
+        nameHint="Each run’s campaign is named after it"
+        maxName={MAX_AUTOMATION_NAME}
+        folderHint="Where its campaigns are put, such as a client"
+      >
+        <ScheduleField fields={fields} onChange={plan.change} />
         <div className="form-pair">
           <TextField
             label="Links a run"
             hint="One credit each"
             inputMode="numeric"
-            {...field('linksPerRun')}
+            {...plan.field('linksPerRun')}
           />
           <TextField
             label="Links a day, within a run"
             hint="The pace of its campaign"
             inputMode="numeric"
-            {...field('pacePerDay')}
+            {...plan.field('pacePerDay')}
           />
         </div>
-        <LimitFields {...{ fields, faultAt }} onChange={change} />
-        <ArticleFields
-          fields={fields}
-          faults={{
-            destinationId: faultAt('destinationId'),
-            linkPolicy: faultAt('linkPolicy'),
-            sources: faultAt('sources'),
-            notes: faultAt('notes'),
-          }}
-          onChange={change}
-        />
-      </div>
+        <LimitFields form={plan} />
+      </PlanInputs>
       <div className="campaign-beside">
         <Outlook linksPerRun={Number(fields.linksPerRun)} />
         {fault && <FormAlert title="That did not work" message={fault} />}

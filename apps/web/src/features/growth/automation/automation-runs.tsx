@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
 import { usePage } from '../../../server-state/use-page.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { campaignHref } from '../campaigns/words.ts';
@@ -16,11 +16,18 @@ import '../../../ui/event-log.css';
 
 /** What became of each run, newest first. */
 export function AutomationRuns({ id }: { id: string }) {
-  const { page, fault, number, onNext, onPrevious } = usePage(automationRoutes.runs, {
+  const { page, fault, number, onNext, onPrevious, reload } = usePage(automationRoutes.runs, {
     params: { id },
     query: { limit: '10' },
   });
-  if (fault) return <FormAlert title="The runs could not be loaded" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="The runs could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <>

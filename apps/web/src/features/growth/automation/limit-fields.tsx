@@ -2,23 +2,12 @@ import type { BudgetPeriod } from '@linkwright/core';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { PlanForm } from '../campaigns/use-plan-form.ts';
 import type { AutomationFields } from './automation-fields.ts';
 
-interface LimitFieldsProps {
-  fields: AutomationFields;
-  faultAt(name: keyof AutomationFields): string | undefined;
-  onChange(part: Partial<AutomationFields>): void;
-}
-
 /** What keeps an automation from beginning and spending more than is wanted. */
-export function LimitFields({ fields, faultAt, onChange }: LimitFieldsProps) {
+export function LimitFields({ form }: { form: PlanForm<AutomationFields> }) {
   const zone = useTimeZone();
-  const field = (name: 'maxPerDay' | 'maxPerWeek' | 'budgetCredits') => ({
-    name,
-    value: fields[name],
-    fault: faultAt(name),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-  });
   return (
     <fieldset className="field-group">
       <legend>Limits</legend>
@@ -30,29 +19,29 @@ export function LimitFields({ fields, faultAt, onChange }: LimitFieldsProps) {
           label="At most a day"
           hint={`Links that all its runs begin (${zone})`}
           inputMode="numeric"
-          {...field('maxPerDay')}
+          {...form.field('maxPerDay')}
         />
         <TextField
           label="At most a week"
           hint={`From Monday to Sunday (${zone})`}
           inputMode="numeric"
-          {...field('maxPerWeek')}
+          {...form.field('maxPerWeek')}
         />
         <TextField
           label="Budget in credits"
           hint="Once it is used up, the automation pauses"
           inputMode="numeric"
-          {...field('budgetCredits')}
+          {...form.field('budgetCredits')}
         />
         <SelectField<BudgetPeriod>
           label="The budget is for"
           name="budgetPeriod"
-          value={fields.budgetPeriod}
+          value={form.fields.budgetPeriod}
           options={[
             ['month', 'Each calendar month'],
             ['total', 'Its whole life'],
           ]}
-          onChoose={(budgetPeriod) => onChange({ budgetPeriod })}
+          onChoose={(budgetPeriod) => form.change({ budgetPeriod })}
         />
       </div>
     </fieldset>

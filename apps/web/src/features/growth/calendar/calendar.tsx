@@ -153,6 +153,13 @@ function Pace({ answer }: { answer: Answer }) {
       {pausedLinks > 0 && <>Paused campaigns keep {plural(pausedLinks, 'link')} without a day. </>}
       {!isWhole && <>There is more than fits here: look at it week by week. </>}
       Days and times are by the clocks of {timeZone}.
+      {planned + published + runs === 0 && (
+        <>
+          {' '}
+          What is published comes of <a href={paths.campaigns}>campaigns</a> and{' '}
+          <a href={paths.automation}>automations</a>.
+        </>
+      )}
     </p>
   );
 }

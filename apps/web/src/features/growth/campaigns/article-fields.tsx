@@ -3,22 +3,12 @@ import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { MoreFields, type MoreValues } from './more-fields.tsx';
-import type { PlanFields } from './plan-fields.ts';
-
-export type ArticleFieldValues = Pick<
-  PlanFields,
-  'destinationId' | 'approveFirst' | keyof MoreValues
->;
-
-interface ArticleFieldsProps {
-  fields: ArticleFieldValues;
-  faults: Partial<Record<keyof ArticleFieldValues, string | undefined>>;
-  onChange(part: Partial<ArticleFieldValues>): void;
-}
+import { MoreFields } from './more-fields.tsx';
+import type { PlanForm, SharedFields } from './use-plan-form.ts';
 
 /** Where the articles appear, and how they are written. */
-export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) {
+export function ArticleFields({ form }: { form: PlanForm<SharedFields> }) {
+  const { fields, change: onChange, faultAt } = form;
   const { answer, fault } = useAnswer(destinationRoutes.list);
   const { open } = useDialogs();
   const destinations = (answer?.items ?? []).map(
@@ -43,7 +33,7 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
             ? 'Your destinations could not be loaded'
             : 'Every destination gets an article of its own, also for the same keyword'
         }
-        fault={faults.destinationId}
+        fault={faultAt('destinationId')}
         onChoose={(destinationId) => onChange({ destinationId })}
       />
       <p className="destinations-link">
@@ -63,7 +53,7 @@ export function ArticleFields({ fields, faults, onChange }: ArticleFieldsProps) 
         onChange={({ target }) => onChange({ approveFirst: target.checked })}
         label="Show me each article before it is published"
       />
-      <MoreFields fields={fields} faults={faults} onChange={onChange} />
+      <MoreFields form={form} />
     </>
   );
 }

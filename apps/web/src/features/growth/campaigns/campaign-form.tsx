@@ -9,7 +9,7 @@ import {
   planLinks,
   readKeywordsCsv,
 } from '@linkwright/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
@@ -20,11 +20,10 @@ import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnchorMixTable } from './anchor-mix.tsx';
-import { ArticleFields } from './article-fields.tsx';
-import { FolderField } from './folder-field.tsx';
-import { KeywordsField } from './keywords-field.tsx';
-import { blankPlan, checkPlan, faultIn, type PlanFaults, type PlanFields } from './plan-fields.ts';
+import { blankPlan, checkPlan, type PlanFields } from './plan-fields.ts';
+import { PlanInputs } from './plan-inputs.tsx';
 import { useStartCost } from './start-step.tsx';
+import { usePlanForm } from './use-plan-form.ts';
 
 /** A list of five hundred pairs takes its time. */
 const SAVE_MS = 30_000;
@@ -41,11 +40,10 @@ interface CampaignFormProps {
 
 /** A campaign's plan; beside it what it would cost, the mix of its anchor texts, and its start. */
 export default function CampaignForm({ id, initial, onSaved, onClose }: CampaignFormProps) {
-  const [fields, setFields] = useState<PlanFields>({ ...blankPlan, ...initial });
-  const [faults, setFaults] = useState<PlanFaults>({});
   const { isBusy, formFault: fault, refusal, run } = useChange();
+  const plan = usePlanForm<PlanFields>({ ...blankPlan, ...initial }, refusal?.details);
+  const { fields } = plan;
   const zone = useTimeZone();
-
   const cost = useStartCost({ linkCount: Number(fields.linkCount) || 0 });
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -54,7 +52,7 @@ export default function CampaignForm({ id, initial, onSaved, onClose }: Campaign
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isStarted = (submitter as HTMLButtonElement | null)?.value === 'start';
     const checked = checkPlan(fields);
-    setFaults(checked.ok ? {} : checked.faults);
+    plan.setFaults(checked.ok ? {} : checked.faults);
     if (!checked.ok) return focusFault(form, checked.faults);
     const saved = await run(() => save(id, checked.body));
     if (!saved) return;
@@ -62,19 +60,6 @@ export default function CampaignForm({ id, initial, onSaved, onClose }: Campaign
     const started = isStarted && (await run(() => start(saved.campaign.id)));
     onSaved((started || saved).campaign);
   }
-  const change = (part: Partial<PlanFields>) => {
-    setFields({ ...fields, ...part });
-    const names = Object.keys(part);
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name))));
-  };
-  const faultAt = (name: keyof PlanFields) => faults[name] ?? faultIn(name, refusal?.details);
-  const field = (name: 'name' | 'targetUrl' | 'linkCount' | 'pacePerDay') => ({
-    name,
-    value: fields[name],
-    fault: faultAt(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-
   return (
     <form
       data-kept={`campaign-${id ?? 'new'}`}
@@ -83,39 +68,13 @@ export default function CampaignForm({ id, initial, onSaved, onClose }: Campaign
       noValidate
       onSubmit={submit}
     >
-      <div className="campaign-fields">
-        <div className="form-pair">
-          <TextField
-            label="Name"
-            hint="Only you see it"
-            maxLength={MAX_CAMPAIGN_NAME}
-            autoComplete="off"
-            {...field('name')}
-          />
-          <FolderField
-            value={fields.folder}
-            fault={faultAt('folder')}
-            onChange={(folder) => change({ folder })}
-          />
-        </div>
-        <TextField
-          label="Target URL"
-          hint="Where the links lead"
-          inputMode="url"
-          autoComplete="url"
-          {...field('targetUrl')}
-        />
-        <KeywordsField
-          text={fields.keywords}
-          fault={faultAt('keywords')}
-          onChange={(keywords) => change({ keywords })}
-        />
+      <PlanInputs form={plan} nameHint="Only you see it" maxName={MAX_CAMPAIGN_NAME}>
         <div className="form-pair">
           <TextField
             label="Links"
             hint="One credit each, spent once the link is live"
             inputMode="numeric"
-            {...field('linkCount')}
+            {...plan.field('linkCount')}
           />
           <TextField
             label="Links a day"
@@ -125,20 +84,10 @@ export default function CampaignForm({ id, initial, onSaved, onClose }: Campaign
                 : `Spread evenly over the day (${zone})`
             }
             inputMode="numeric"
-            {...field('pacePerDay')}
+            {...plan.field('pacePerDay')}
           />
         </div>
-        <ArticleFields
-          fields={fields}
-          faults={{
-            destinationId: faultAt('destinationId'),
-            linkPolicy: faultAt('linkPolicy'),
-            sources: faultAt('sources'),
-            notes: faultAt('notes'),
-          }}
-          onChange={change}
-        />
-      </div>
+      </PlanInputs>
       <div className="campaign-beside">
         <Outlook fields={fields} balance={cost.balance} />
         {fault && <FormAlert title="The campaign was not saved" message={fault} />}

@@ -9,24 +9,31 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { campaignHref } from './words.ts';
 
 /** Plans that were kept, to begin a campaign with. */
 export default function CampaignTemplates({ onClose }: { onClose(): void }) {
-  const { answer, fault: unread } = useAnswer(campaignRoutes.listTemplates);
+  const { answer, fault: unread, reload } = useAnswer(campaignRoutes.listTemplates);
   const { fault: refused, run } = useChange();
   const items = answer?.items;
-  const fault = refused ?? unread;
   const remove = async (id: string): Promise<void> => {
     const ask = () => callApi(campaignRoutes.removeTemplate, { params: { id } });
     await run(ask, campaignRoutes.listTemplates);
   };
-  if (!items && !fault) {
+  if (!items && !unread) {
     return <div className="loading" role="status" aria-label="Loading" />;
   }
   return (
     <>
-      {fault && <FormAlert title="Your templates could not be loaded" message={fault} />}
+      {unread && (
+        <NotLoaded
+          title="Your templates could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="The template was not removed" message={refused} />}
       {items?.length === 0 && (
         <p className="intro">
           None so far. Open a campaign and choose Save as template: its plan is kept here, without

@@ -5,7 +5,7 @@ import { useFolders } from './use-folders.ts';
 
 interface FolderFieldProps {
   value: string;
-  hint?: string;
+  hint?: string | undefined;
   fault?: string | undefined;
   onChange(folder: string): void;
 }

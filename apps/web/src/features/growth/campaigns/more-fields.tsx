@@ -12,20 +12,15 @@ import { useState } from 'react';
 import { count } from '../../../format/figures.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { blankPlan, type PlanFields } from './plan-fields.ts';
+import { blankPlan } from './plan-fields.ts';
+import type { PlanForm, SharedFields } from './use-plan-form.ts';
 import { lengthLabels, linkPolicyLabels, toneLabels } from './words.ts';
 
 const names = ['tone', 'length', 'linkPolicy', 'sources', 'notes'] as const;
-export type MoreValues = Pick<PlanFields, (typeof names)[number]>;
-
-interface MoreFieldsProps {
-  fields: MoreValues;
-  faults: Partial<Record<keyof MoreValues, string | undefined>>;
-  onChange(part: Partial<MoreValues>): void;
-}
 
 /** How the articles are written and what they may rest on besides the target, folded away while nobody chose. */
-export function MoreFields({ fields, faults, onChange }: MoreFieldsProps) {
+export function MoreFields({ form }: { form: PlanForm<SharedFields> }) {
+  const { fields, change: onChange, faultAt } = form;
   const { sources, notes } = fields;
   const [isOpen] = useState(names.some((name) => fields[name] !== blankPlan[name]));
   return (
@@ -37,7 +32,7 @@ export function MoreFields({ fields, faults, onChange }: MoreFieldsProps) {
           name="tone"
           value={fields.tone}
           options={tones.map((tone) => [tone, toneLabels[tone]] as const)}
-          fault={faults.tone}
+          fault={faultAt('tone')}
           onChoose={(tone) => onChange({ tone })}
         />
         <SelectField<Length>
@@ -45,7 +40,7 @@ export function MoreFields({ fields, faults, onChange }: MoreFieldsProps) {
           name="length"
           value={fields.length}
           options={lengths.map((length) => [length, lengthLabels[length]] as const)}
-          fault={faults.length}
+          fault={faultAt('length')}
           onChoose={(length) => onChange({ length })}
         />
       </div>
@@ -57,7 +52,7 @@ export function MoreFields({ fields, faults, onChange }: MoreFieldsProps) {
           ['', 'As this site sets it'],
           ...linkPolicies.map((policy) => [policy, linkPolicyLabels[policy]] as const),
         ]}
-        fault={faults.linkPolicy}
+        fault={faultAt('linkPolicy')}
         onChoose={(linkPolicy) => onChange({ linkPolicy })}
       />
       <TextAreaField
@@ -68,7 +63,7 @@ export function MoreFields({ fields, faults, onChange }: MoreFieldsProps) {
         autoCapitalize="none"
         hint={`Up to ${MAX_GIVEN_SOURCES} addresses, one a line: pages that every article may rest on`}
         value={sources}
-        fault={faults.sources}
+        fault={faultAt('sources')}
         onChange={({ target }) => onChange({ sources: target.value })}
       />
       <TextAreaField
@@ -81,7 +76,7 @@ export function MoreFields({ fields, faults, onChange }: MoreFieldsProps) {
             : `${count(notes.length)} of ${count(MAX_NOTES)} characters`
         }
         value={notes}
-        fault={faults.notes}
+        fault={faultAt('notes')}
         onChange={({ target }) => onChange({ notes: target.value })}
       />
     </details>

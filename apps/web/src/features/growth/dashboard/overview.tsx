@@ -2,8 +2,8 @@ import type { NewsKind, NextStep, Overview } from '@linkwright/core';
 import { Suspense } from 'react';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { formatMinute } from '../../../format/dates.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
 import { figuresOf } from './figures.ts';
 import { FigureList } from './figures-list.tsx';
@@ -38,19 +38,15 @@ export function OverviewSection() {
   return (
     <>
       {fault && (
-        <div className="overview-fault">
-          <FormAlert
-            title={
-              overview
-                ? `Could not be refreshed: these figures are of ${formatMinute(overview.at)}`
-                : 'Your overview could not be loaded'
-            }
-            message={fault}
-          />
-          <button type="button" className="quiet-button" onClick={() => void reload()}>
-            Try again
-          </button>
-        </div>
+        <NotLoaded
+          title={
+            overview
+              ? `Could not be refreshed: these figures are of ${formatMinute(overview.at)}`
+              : 'Your overview could not be loaded'
+          }
+          message={fault}
+          onRetry={() => void reload()}
+        />
       )}
       {overview?.first && <FirstSteps first={overview.first} />}
       {isSample ? (

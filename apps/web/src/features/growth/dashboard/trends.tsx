@@ -6,17 +6,22 @@ import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';
+import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
 import { DayStack } from '../../../ui/day-stack.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import '../../../ui/counts.css';
 
 /** How links, credits and ranks went, and what comes next by itself. */
 export default function Trends() {
-  const { answer, fault } = useAnswer(dashboardRoutes.trends);
+  const { answer, fault, reload } = useAnswer(dashboardRoutes.trends);
   if (!answer) {
     return fault ? (
-      <FormAlert title="How it went lately could not be loaded" message={fault} />
+      <NotLoaded
+        title="How it went lately could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
     ) : (
       <p className="trends-wait loading" role="status">
         Loading how it went lately
@@ -122,7 +127,7 @@ function Ranks({ trends: { ranks }, isSample }: TrendProps) {
                 <td>{rank.position ?? 'Not found'}</td>
                 <td data-signal={signalOf(rank)}>{changeOf(rank)}</td>
                 <td>
-                  <time dateTime={rank.at}>{formatMinute(rank.at)}</time>
+                  <TimeCell at={rank.at} />
                 </td>
               </tr>
             ))}

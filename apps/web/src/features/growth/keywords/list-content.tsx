@@ -5,12 +5,13 @@ import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { KeywordDesk } from './keyword-desk.tsx';
 
 /** What is in a list, and what is known of it. */
 export function ListContent({ id }: { id: string }) {
   const read = useAnswer(keywordRoutes.readList, { params: { id } });
-  const { answer: content, fault: unread, amend } = read;
+  const { answer: content, fault: unread, reload, amend } = read;
   const { fault, run } = useChange();
 
   const measure = (figures: readonly MeasuredKeyword[]) => {
@@ -35,7 +36,14 @@ export function ListContent({ id }: { id: string }) {
       keywordRoutes.lists,
     );
 
-  if (unread) return <FormAlert title="The list could not be loaded" message={unread} />;
+  if (unread)
+    return (
+      <NotLoaded
+        title="The list could not be loaded"
+        message={unread}
+        onRetry={() => void reload()}
+      />
+    );
   if (!content) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <section aria-labelledby="keyword-list" className="part">

@@ -9,12 +9,20 @@ import { useChange } from '../../../server-state/use-change.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { PageButtons } from '../../../ui/page-buttons.tsx';
 
 /** The user's lists of keywords, a page at a time. */
 export function SavedLists({ openId }: { openId: string | null }) {
   const { page, fault, number, onNext, onPrevious, reload } = usePage(keywordRoutes.lists);
-  if (fault) return <FormAlert title="Your lists could not be loaded" message={fault} />;
+  if (fault)
+    return (
+      <NotLoaded
+        title="Your lists could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
+    );
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { type KeywordListContent, keywordRoutes } from '@linkwright/core';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 
 interface WithListProps {
   /** Null: without one. */
@@ -14,12 +14,16 @@ export const WithList = ({ id, children }: WithListProps) =>
   id === null ? children(null) : <Read id={id}>{children}</Read>;
 
 function Read({ id, children }: { id: string } & Pick<WithListProps, 'children'>) {
-  const { answer, fault } = useAnswer(keywordRoutes.readList, { params: { id } });
+  const { answer, fault, reload } = useAnswer(keywordRoutes.readList, { params: { id } });
   if (answer) return children(answer);
   if (!fault) return <div className="loading" role="status" aria-label="Loading" />;
   return (
     <>
-      <FormAlert title="Your list could not be loaded" message={fault} />
+      <NotLoaded
+        title="Your list could not be loaded"
+        message={fault}
+        onRetry={() => void reload()}
+      />
       {children(null)}
     </>
   );

@@ -71,23 +71,25 @@ export function Connection({ overview, isBusy: isFinishing, onChanged }: Connect
           onClose={() => setLeaving(false)}
         />
       ) : (
-        <div className="actions">
-          {canConnect && connection?.state !== 'working' && (
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy || isFinishing}
-              onClick={() => void connect()}
-            >
-              {connection ? 'Connect again' : 'Connect Search Console'}
-            </button>
-          )}
-          {connection && (
-            <button type="button" className="quiet-button" onClick={() => setLeaving(true)}>
-              Disconnect
-            </button>
-          )}
-        </div>
+        (canConnect || connection) && (
+          <div className="actions">
+            {canConnect && connection?.state !== 'working' && (
+              <button
+                type="button"
+                className="button"
+                disabled={isBusy || isFinishing}
+                onClick={() => void connect()}
+              >
+                {connection ? 'Connect again' : 'Connect Search Console'}
+              </button>
+            )}
+            {connection && (
+              <button type="button" className="quiet-button" onClick={() => setLeaving(true)}>
+                Disconnect
+              </button>
+            )}
+          </div>
+        )
       )}
       {connection && connection.state !== 'revoked' && canConnect && (
         <Properties key={connection.connectedAt} onChanged={onChanged} />

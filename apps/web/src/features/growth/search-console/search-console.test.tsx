@@ -152,7 +152,7 @@ it('shows what it reads of a file before it is taken in, and lets its columns be
   expect((await screen.findByRole('alert')).textContent).toContain('There are 10 sites.');
   await userEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect((await screen.findByRole('status')).textContent).toBe(
-    '1 row was stored for shop.example. 1 row could not be read. Its figures go until 20 Nov 2026.',
+    '1 row stored for shop.example. 1 row could not be read. Its figures go until 20 Nov 2026.',
   );
   expect(sent[`POST ${url}/imports`]?.at(-1)).toEqual({
     property: 'shop.example',

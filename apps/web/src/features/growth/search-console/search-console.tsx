@@ -7,7 +7,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Connection } from './connection.tsx';
-import { ImportForm } from './import-form.tsx';
+import { ImportSearch } from './import-search.tsx';
 import { SiteItem } from './site-item.tsx';
 import './search-console.css';
 
@@ -64,7 +64,7 @@ export function SearchConsole() {
               Dates), under Page indexing the list of pages. No account needs to be connected for
               it.
             </p>
-            <ImportForm sites={answer.sites} onTaken={reload} />
+            <ImportSearch sites={answer.sites} onTaken={reload} />
           </section>
         </>
       )}

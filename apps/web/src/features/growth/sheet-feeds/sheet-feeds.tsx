@@ -6,14 +6,14 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { NewFeedForm } from './new-feed-form.tsx';
 
 /** Addresses that a spreadsheet reads a table of the account from: opened, copied, taken back. */
 export function SheetFeeds() {
-  const { answer, fault: unread } = useAnswer(sheetFeedRoutes.list);
+  const { answer, fault: unread, reload } = useAnswer(sheetFeedRoutes.list);
   const { fault: refused, run } = useChange();
-  const fault = refused ?? unread;
   const remove = async (id: string) => {
     await run(() => callApi(sheetFeedRoutes.remove, { params: { id } }), sheetFeedRoutes.list);
   };
@@ -30,7 +30,14 @@ export function SheetFeeds() {
           <FeedItem key={feed.id} feed={feed} onRemove={() => remove(feed.id)} />
         ))}
       </ul>
-      {fault && <FormAlert title="Your feeds could not be loaded or changed" message={fault} />}
+      {unread && (
+        <NotLoaded
+          title="Your feeds could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="Your feeds were not changed" message={refused} />}
       <NewFeedForm />
     </>
   );

@@ -2,7 +2,7 @@ import { type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core';
 import { formatDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 
 const words: Record<AffiliateEntryKind, string> = {
   commission: 'Commission',
@@ -13,11 +13,17 @@ const words: Record<AffiliateEntryKind, string> = {
 
 /** Every line of the commission ledger, newest first. */
 export function Ledger() {
-  const { items, fault, hasMore, readMore } = usePages(affiliateRoutes.entries);
+  const { items, fault, hasMore, reload, readMore } = usePages(affiliateRoutes.entries);
   return (
     <section className="part" aria-labelledby="affiliate-ledger">
       <h2 id="affiliate-ledger">Commissions</h2>
-      {fault && <FormAlert title="The commissions could not be loaded" message={fault} />}
+      {fault && (
+        <NotLoaded
+          title="The commissions could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
+      )}
       {items?.length === 0 && (
         <p className="note">None yet. The first purchase by someone you referred appears here.</p>
       )}

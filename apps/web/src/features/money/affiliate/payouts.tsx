@@ -12,6 +12,7 @@ import { formatPrice } from '../../../format/price.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface PayoutsProps {
@@ -45,7 +46,13 @@ export function Payouts({ affiliate, onAsked }: PayoutsProps) {
           }}
         />
       )}
-      {fault && <FormAlert title="The payouts could not be loaded" message={fault} />}
+      {fault && (
+        <NotLoaded
+          title="The payouts could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
+      )}
       {items && items.length > 0 && (
         <ul className="rows">
           {items.map(({ id, cents, state, payTo, note, requestedAt, decidedAt }) => (

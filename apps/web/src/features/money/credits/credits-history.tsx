@@ -1,95 +1,86 @@
-import { paths } from '../../../paths.ts';
-import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
-import { NotLoaded } from '../../../ui/not-loaded.tsx';
+import { creditRoutes } from '@linkwright/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { onCreditsChanged } from '../../../browser/credits-changed.ts';
+import { count, plural } from '../../../format/figures.ts';
+import { useWholeList } from '../../../server-state/use-whole-list.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { timeColumn } from '../../../ui/data-table/time-column.tsx';
 import { type HistoryRow, rowsOf } from './history-rows.ts';
 import { useCredits } from './use-credits.ts';
-import { useHistory } from './use-history.ts';
 
-/** Every change of the balance, with its reason. */
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+const columns: Column<HistoryRow>[] = [
+  {
+    key: 'what',
+    label: 'What',
+    width: 10,
+    value: ({ label }) => label,
+    filter: 'choice',
+  },
+  {
+    key: 'reason',
+    label: 'For',
+    width: 24,
+    value: ({ reason, frozen }) =>
+      frozen === 0
+        ? reason
+        : `${reason} (${plural(Math.abs(frozen), 'credit')} ${frozen > 0 ? 'frozen' : 'freed'})`,
+    isWide: true,
+  },
+  {
+    key: 'credits',
+    label: 'Credits',
+    width: 7,
+    value: ({ credits }) => credits,
+    cell: ({ credits }) => (
+      <span data-signal={credits > 0 ? 'live' : undefined}>{signed.format(credits)}</span>
+    ),
+    filter: 'number',
+    isNumber: true,
+  },
+  {
+    key: 'balance',
+    label: 'Balance',
+    width: 7,
+    value: ({ balance }) => balance,
+    cell: ({ balance }) => count(balance),
+    isNumber: true,
+  },
+  { ...timeColumn<HistoryRow>('at', 'When', ({ createdAt }) => createdAt), isExtra: false },
+];
+
+/** Every change of the balance, with its reason, newest first. */
 export function CreditsHistory() {
   const { credits } = useCredits();
-  const { entries, hasMore, fault, reload, readMore } = useHistory(credits?.balance);
+  const balance = credits?.balance;
+  const { rows, isLoadingMore, fault, reload } = useWholeList(creditRoutes.history);
+  const counted = useRef(balance);
+  useEffect(() => {
+    if (counted.current !== balance) void reload();
+    counted.current = balance;
+    return onCreditsChanged(() => void reload());
+  }, [reload, balance]);
+  const shown = useMemo(() => rows && rowsOf(rows), [rows]);
   return (
-    <section className="history" aria-labelledby="history-title">
-      <div className="history-head">
-        <h2 id="history-title">History</h2>
-        {entries !== null && entries.length > 0 && (
-          <a href={paths.creditsCsv} download>
-            Download as CSV
-          </a>
-        )}
-      </div>
-      {fault && (
-        <NotLoaded
-          title="Your history could not be loaded"
-          message={fault}
-          onRetry={() => void reload()}
-        />
-      )}
-      {entries === null && !fault && (
-        <div className="history-space" role="status" aria-label="Loading" />
-      )}
-      {entries?.length === 0 && (
-        <p className="credits-lead">
-          Nothing yet: purchases and what you spend them on appear here.
-        </p>
-      )}
-      {entries !== null && entries.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col" className="number">
-                Credits
-              </th>
-              <th scope="col" className="number">
-                Balance
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(entries).map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {hasMore && (
-        <button type="button" className="quiet-button" onClick={() => void readMore()}>
-          Show more
-        </button>
-      )}
+    <section className="part" aria-labelledby="history-title">
+      <h2 id="history-title">History</h2>
+      <DataTable
+        name="credits"
+        caption="History of your credits"
+        columns={columns}
+        rows={shown}
+        isLoadingMore={isLoadingMore}
+        keyOf={({ id }) => String(id)}
+        nameOf={({ label, reason }) => `${label}: ${reason}`}
+        countOf={(many) => plural(many, 'change')}
+        fault={fault}
+        onRetry={() => void reload()}
+        empty={
+          <p className="empty">Nothing yet: purchases and what you spend them on appear here.</p>
+        }
+      />
     </section>
   );
 }
-
-function EntryRow({ entry }: { entry: HistoryRow }) {
-  const { credits, balance, frozen, reason, createdAt } = entry;
-  return (
-    <tr>
-      <td className="when">
-        <TimeCell at={createdAt} />
-      </td>
-      <td>
-        <b>{entry.label}</b>
-        <span>{reason}</span>
-        {frozen !== 0 && (
-          <span>
-            {Math.abs(frozen).toLocaleString('en-US')} {frozen > 0 ? 'frozen' : 'freed'}
-          </span>
-        )}
-      </td>
-      <td className="number" data-signal={credits > 0 ? 'live' : undefined}>
-        {signed(credits)}
-      </td>
-      <td className="number">{balance.toLocaleString('en-US')}</td>
-    </tr>
-  );
-}
-
-/** `+100`, `−1`, `0`. */
-const signed = (credits: number): string =>
-  credits > 0
-    ? `+${credits.toLocaleString('en-US')}`
-    : credits.toLocaleString('en-US').replace('-', '−');

@@ -8,7 +8,7 @@ import { usePremium } from './use-premium.ts';
 export function PremiumPanel() {
   const { premium, fault, reload } = usePremium();
   return (
-    <section className="plan-panel" id="plan" aria-labelledby="plan-title">
+    <section className="part" id="plan" aria-labelledby="plan-title">
       <h2 id="plan-title">Plan</h2>
       {fault && (
         <NotLoaded
@@ -20,7 +20,7 @@ export function PremiumPanel() {
       {premium ? (
         <Plan premium={premium} onChanged={() => void reload()} />
       ) : (
-        !fault && <div className="plan-space" role="status" aria-label="Loading" />
+        !fault && <div className="loading" role="status" aria-label="Loading" />
       )}
     </section>
   );
@@ -29,9 +29,7 @@ export function PremiumPanel() {
 function Plan({ premium, onChanged }: { premium: Premium; onChanged(): void }) {
   return (
     <>
-      <p className="plan-line" role="status">
-        {planWords(premium)}
-      </p>
+      <p role="status">{planWords(premium)}</p>
       <PlanActions premium={premium} onChanged={onChanged} />
     </>
   );

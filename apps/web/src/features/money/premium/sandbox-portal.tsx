@@ -3,7 +3,7 @@ import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { paths } from '../../../paths.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ReturnPage } from '../checkout/return-page.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { planWords } from './plan-words.ts';
@@ -22,7 +22,13 @@ export function SandboxPortal({ returnUrl }: { returnUrl: string | null }) {
         stands in for the one where you would manage your card and invoices. Cancelling and resuming
         work as they would there.
       </p>
-      {fault && <FormAlert title="Your plan could not be loaded" message={fault} />}
+      {fault && (
+        <NotLoaded
+          title="Your plan could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
+      )}
       {premium && (
         <>
           <dl className="receipt">

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { EndingItem } from './ending-item.tsx';
 import { MadeKey } from './made-key.tsx';
 import { type NewKey, NewKeyForm } from './new-key-form.tsx';
@@ -13,10 +14,9 @@ import { scopeWords } from './scope-words.ts';
 
 /** Keys for programs: made, shown once, deleted. */
 export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
-  const { answer, fault: unread } = useAnswer(accountRoutes.listApiKeys);
+  const { answer, fault: unread, reload } = useAnswer(accountRoutes.listApiKeys);
   const { fault: refused, run } = useChange();
   const items = answer?.items;
-  const fault = refused ?? unread;
   const [made, setMade] = useState<string | null>(null);
 
   async function create(body: NewKey): Promise<boolean> {
@@ -41,7 +41,14 @@ export function ApiKeys({ isAdmin }: { isAdmin: boolean }) {
         ))}
       </ul>
       {made && <MadeKey value={made} />}
-      {fault && <FormAlert title="Your keys could not be loaded or changed" message={fault} />}
+      {unread && (
+        <NotLoaded
+          title="Your keys could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="Your keys were not changed" message={refused} />}
       <NewKeyForm isAdmin={isAdmin} onCreate={create} />
     </>
   );

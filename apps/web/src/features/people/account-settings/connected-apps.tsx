@@ -4,14 +4,14 @@ import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { EndingItem } from './ending-item.tsx';
 import { appScopeWords } from './scope-words.ts';
 
 /** Apps that were connected on `/connect`, each to be ended here. */
 export function ConnectedApps() {
-  const { answer, fault: unread } = useAnswer(accountRoutes.listConnectedApps);
+  const { answer, fault: unread, reload } = useAnswer(accountRoutes.listConnectedApps);
   const { fault: refused, run } = useChange();
-  const fault = refused ?? unread;
   const end = (id: string) =>
     run(
       () => callApi(accountRoutes.endConnectedApp, { params: { id } }),
@@ -29,7 +29,14 @@ export function ConnectedApps() {
           <AppItem key={app.id} app={app} onEnd={() => void end(app.id)} />
         ))}
       </ul>
-      {fault && <FormAlert title="Your apps could not be loaded or changed" message={fault} />}
+      {unread && (
+        <NotLoaded
+          title="Your apps could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="Your apps were not changed" message={refused} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 
 /** Browsers that are signed in and terminals that were allowed, each to be signed out there. */
 export function Devices() {
@@ -11,13 +12,21 @@ export function Devices() {
   const keys = useAnswer(accountRoutes.listApiKeys);
   const { fault: refused, run } = useChange();
   const terminals = keys.answer?.items.filter(({ isTerminal }) => isTerminal) ?? [];
-  const fault = refused ?? sessions.fault ?? keys.fault;
+  const unread = sessions.fault ?? keys.fault;
+  const reload = () => Promise.all([sessions.reload(), keys.reload()]);
   return (
     <>
       <p>
         A network is the first part of an IP address. It cannot tell for sure where a device is.
       </p>
-      {fault && <FormAlert title="Your devices could not be loaded or changed" message={fault} />}
+      {unread && (
+        <NotLoaded
+          title="Your devices could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="The device was not signed out" message={refused} />}
       <ul className="account-list">
         {sessions.answer?.items.map((session) => (
           <Device

@@ -1,16 +1,24 @@
 import { useRef } from 'react';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { useSecurity } from './use-security.ts';
 
 /** Passkeys, and the second step after a password. */
 export function SecuritySettings() {
-  const { security, fault, change } = useSecurity();
+  const { security, unread, refused, reload, change } = useSecurity();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      {fault && <FormAlert title="That could not be loaded or changed" message={fault} />}
+      {unread && (
+        <NotLoaded
+          title="How you sign in could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="That was not changed" message={refused} />}
       {security && (
         <>
           <h3>Passkeys</h3>

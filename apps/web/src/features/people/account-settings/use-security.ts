@@ -6,7 +6,10 @@ import { useChange } from '../../../server-state/use-change.ts';
 interface SecurityState {
   /** Null until it is known. */
   security: Security | null;
-  fault: string | null;
+  /** Why it could not be read, and why the last change was refused. */
+  unread: string | null;
+  refused: string | null;
+  reload(): Promise<void>;
   /** Does something that changes it, then reads it anew. False when it was refused. */
   change(work: () => Promise<unknown>): Promise<boolean>;
 }
@@ -14,7 +17,7 @@ interface SecurityState {
 /** The ways into the signed-in user's account, and changes to them. */
 export function useSecurity(): SecurityState {
   const { refresh } = useAccount();
-  const { answer: security, fault: unread } = useAnswer(accountRoutes.readSecurity);
+  const { answer: security, fault: unread, reload } = useAnswer(accountRoutes.readSecurity);
   const { formFault, run } = useChange();
   const change: SecurityState['change'] = async (work) => {
     const isDone = await run(async () => {
@@ -25,5 +28,5 @@ export function useSecurity(): SecurityState {
     if (isDone) await refresh();
     return isDone ?? false;
   };
-  return { security, fault: formFault ?? unread, change };
+  return { security, unread, refused: formFault, reload, change };
 }

@@ -13,6 +13,7 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import './workspaces.css';
@@ -21,13 +22,20 @@ const roleOptions = workspaceRoles.map((role) => [role, workspaceRoleWords[role]
 
 /** Who else works in the account: invited by mail, with a role that can be changed, and removed. */
 export function People() {
-  const { answer, fault } = useAnswer(workspaceRoutes.people);
+  const { answer, fault: unread, reload } = useAnswer(workspaceRoutes.people);
   const change = useChange();
-  const refusal = change.fault ?? fault;
+  const refused = change.fault;
   return (
     <>
       <p>Others work in your account, each signed in as themselves and by their role.</p>
-      {refusal && <FormAlert title="The people could not be loaded or changed" message={refusal} />}
+      {unread && (
+        <NotLoaded
+          title="The people could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
+      )}
+      {refused && <FormAlert title="Nothing was changed" message={refused} />}
       <ul className="account-list workspace-people">
         {answer?.people.map((person) => (
           <Person

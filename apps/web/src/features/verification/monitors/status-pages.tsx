@@ -5,6 +5,7 @@ import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../ui/not-loaded.tsx';
 
 interface StatusPagesProps {
   hosts: readonly string[];
@@ -13,10 +14,9 @@ interface StatusPagesProps {
 
 /** Public pages of a destination or a campaign: made, shown with their badge, taken offline. */
 export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
-  const { answer, fault: unread } = useAnswer(monitorRoutes.listStatusPages);
+  const { answer, fault: unread, reload } = useAnswer(monitorRoutes.listStatusPages);
   const { fault: refused, run } = useChange();
   const items = answer?.items;
-  const fault = refused ?? unread;
   const [choice, setChoice] = useState('');
   const [leaving, setLeaving] = useState<string | null>(null);
   const selectId = useId();
@@ -42,9 +42,14 @@ export function StatusPages({ hosts, campaigns }: StatusPagesProps) {
         Anyone with its address can see a status page, without an account. The address cannot be
         guessed, and you can take the page offline.
       </p>
-      {fault && (
-        <FormAlert title="Your status pages could not be loaded or changed" message={fault} />
+      {unread && (
+        <NotLoaded
+          title="Your status pages could not be loaded"
+          message={unread}
+          onRetry={() => void reload()}
+        />
       )}
+      {refused && <FormAlert title="Your status pages were not changed" message={refused} />}
       <ul className="monitors-pages">
         {items?.map((page) => (
           <li key={page.id}>

@@ -121,7 +121,14 @@ function OpenedReport({ reportKey, open, first }: OpenedReportProps) {
   if (ready) {
     return <ReportRun report={ready.report} results={ready.results} onCancelled={reload} />;
   }
-  return failed || <ReportSkeleton />;
+  return failed ? (
+    <>
+      <h1>Backlink report</h1>
+      {failed}
+    </>
+  ) : (
+    <ReportSkeleton />
+  );
 }
 
 /** The shape of what comes. */

@@ -1,13 +1,13 @@
 import { errorLogRoutes, noiseKinds } from '@linkwright/core';
 import { formatDay } from '../../../../format/dates.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
-import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 
 const labels = { extension: 'Extensions and other scripts', network: 'Connection' };
 
 /** What browsers kept from their consoles, counted. */
 export function ErrorNoise() {
-  const { answer: noise, fault } = useAnswer(errorLogRoutes.noise);
+  const { answer: noise, fault, reload } = useAnswer(errorLogRoutes.noise);
   const days = [...new Set(noise?.items.map(({ day }) => day))];
   const countOf = (day: string, kind: string): number =>
     noise?.items.find((item) => item.day === day && item.kind === kind)?.count ?? 0;
@@ -18,7 +18,13 @@ export function ErrorNoise() {
         Errors of browser extensions, other people’s scripts and lost connections are not entries:
         browsers keep quiet about them, and tell how many there were. The last 30 days, in UTC.
       </p>
-      {fault && <FormAlert title="The counts could not be loaded" message={fault} />}
+      {fault && (
+        <NotLoaded
+          title="The counts could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
+      )}
       {days.length === 0 && noise && <p className="empty">None suppressed.</p>}
       {days.length > 0 && (
         <table className="table" data-figures>

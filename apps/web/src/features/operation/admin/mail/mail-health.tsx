@@ -6,6 +6,7 @@ import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../../ui/form-notice.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import '../operation.css';
 
 /** A mail service may take half a minute to answer. */
@@ -13,7 +14,7 @@ const TEST_MS = 35_000;
 
 /** Whether mail leaves: what waits, what failed lately and why, and the check of the service. */
 export function MailHealth() {
-  const { answer, fault } = useAnswer(mailRoutes.failures);
+  const { answer, fault, reload } = useAnswer(mailRoutes.failures);
   const { isBusy, fault: refusal, run } = useChange();
   const [isHealthy, setHealthy] = useState(false);
   async function test(): Promise<void> {
@@ -26,7 +27,13 @@ export function MailHealth() {
       <h2 id="mail-health" className="admin-title">
         Health
       </h2>
-      {fault && <FormAlert title="The failures could not be loaded" message={fault} />}
+      {fault && (
+        <NotLoaded
+          title="The failures could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
+      )}
       {answer && (
         <>
           <p className="admin-lead">

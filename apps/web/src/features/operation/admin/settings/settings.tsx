@@ -1,4 +1,4 @@
-import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { ChangeableList } from './changeable-list.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { KeptRows } from './kept-rows.tsx';
@@ -11,7 +11,13 @@ export default function Settings() {
   const { rows, overview, fault, reload } = useSettings();
   return (
     <>
-      {fault && <FormAlert title="The settings could not be loaded" message={fault} />}
+      {fault && (
+        <NotLoaded
+          title="The settings could not be loaded"
+          message={fault}
+          onRetry={() => void reload()}
+        />
+      )}
       {!overview && !fault && <p role="status">Loading the settings</p>}
       {overview && (
         <>
