@@ -37,6 +37,13 @@ export function formatDay(iso: string): string {
   return `${day}${language === 'de' ? '.' : ''} ${months[Number(month) - 1]} ${year}`;
 }
 
+/** `21 Nov 2026, 15:05`, by the reader's clock, where there is little room. */
+export function shortMinute(iso: string): string {
+  const at = new Date(iso);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${formatDay(iso)}, ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 /** `21 November 2026 at 15:05 CET`, by the reader's clock or in a time zone, from an ISO 8601 time. */
 export function formatMinute(iso: string, timeZone = readersZone()): string {
   const formats = formatsFor(timeZone);

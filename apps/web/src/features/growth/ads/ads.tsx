@@ -43,65 +43,69 @@ export function Ads() {
     setDraft({ id, name: adSet.name, ad: adSet.ad });
   }
   return (
-    <div className="ads">
-      <fieldset className="field-group ads-platforms">
-        <legend>Platform</legend>
-        {adPlatforms.map((each) => (
-          <CheckField
-            key={each}
-            type="radio"
-            name="platform"
-            checked={platform === each}
-            onChange={() => setPlatform(each)}
-            label={adLimits[each].name}
-          />
-        ))}
-      </fieldset>
-      <WithList id={listId}>
-        {(content) => (
-          <BriefForm
-            list={content}
-            isAgain={draft !== null}
-            onCompose={(brief, name) =>
-              setDraft({ id: null, name: name ?? brief.keyword, ad: composeAd(platform, brief) })
-            }
-          />
-        )}
-      </WithList>
-      {draft && (
-        <section aria-labelledby="the-ad" className="part">
-          <h2 id="the-ad">The ad</h2>
-          <div className="ads-desk">
-            <AdEditor
-              platform={platform}
-              ad={draft.ad}
-              onChange={(ad) => setDraft({ ...draft, ad })}
+    <div className="ads beside">
+      <div>
+        <fieldset className="field-group ads-platforms">
+          <legend>Platform</legend>
+          {adPlatforms.map((each) => (
+            <CheckField
+              key={each}
+              type="radio"
+              name="platform"
+              checked={platform === each}
+              onChange={() => setPlatform(each)}
+              label={adLimits[each].name}
             />
-            <div className="ads-side">
-              <AdPreview platform={platform} ad={draft.ad} />
-              <SaveAd
-                {...draft}
+          ))}
+        </fieldset>
+        <WithList id={listId}>
+          {(content) => (
+            <BriefForm
+              list={content}
+              isAgain={draft !== null}
+              onCompose={(brief, name) =>
+                setDraft({ id: null, name: name ?? brief.keyword, ad: composeAd(platform, brief) })
+              }
+            />
+          )}
+        </WithList>
+      </div>
+      <div>
+        {draft && (
+          <section aria-labelledby="the-ad" className="part">
+            <h2 id="the-ad">The ad</h2>
+            <div className="ads-desk">
+              <AdEditor
                 platform={platform}
-                onName={(name) => setDraft({ ...draft, name })}
-                onSaved={(id) => {
-                  setDraft({ ...draft, id });
-                  void readAnew(adRoutes.list);
-                }}
+                ad={draft.ad}
+                onChange={(ad) => setDraft({ ...draft, ad })}
               />
+              <div className="ads-side">
+                <AdPreview platform={platform} ad={draft.ad} />
+                <SaveAd
+                  {...draft}
+                  platform={platform}
+                  onName={(name) => setDraft({ ...draft, name })}
+                  onSaved={(id) => {
+                    setDraft({ ...draft, id });
+                    void readAnew(adRoutes.list);
+                  }}
+                />
+              </div>
             </div>
-          </div>
+          </section>
+        )}
+        <section aria-labelledby="saved-ads" className="part">
+          <h2 id="saved-ads">Saved ads</h2>
+          {fault && <FormAlert title="The ad could not be opened" message={fault} />}
+          <SavedAds
+            onOpen={(id) => void open(id)}
+            onRemoved={(id) => {
+              if (draft?.id === id) setDraft({ ...draft, id: null });
+            }}
+          />
         </section>
-      )}
-      <section aria-labelledby="saved-ads" className="part">
-        <h2 id="saved-ads">Saved ads</h2>
-        {fault && <FormAlert title="The ad could not be opened" message={fault} />}
-        <SavedAds
-          onOpen={(id) => void open(id)}
-          onRemoved={(id) => {
-            if (draft?.id === id) setDraft({ ...draft, id: null });
-          }}
-        />
-      </section>
+      </div>
     </div>
   );
 }

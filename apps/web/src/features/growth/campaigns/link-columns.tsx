@@ -18,7 +18,7 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'state',
     label: 'State',
-    width: 10.5,
+    width: 12,
     value: ({ state }) => state,
     words: ({ state }) => linkStateLabels[state],
     order: ({ state }) => campaignLinkStates.indexOf(state),
@@ -53,7 +53,7 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'rel',
     label: 'rel',
-    width: 6,
+    width: 7.5,
     value: ({ rel }) => (rel === null ? null : rel.join(' ') || 'follow'),
     filter: 'choice',
   },
@@ -61,7 +61,7 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'evidence',
     label: 'Evidence',
-    width: 18,
+    width: 15,
     value: ({ snippet }) => snippet,
     isWide: true,
   },
@@ -76,7 +76,7 @@ export const linkColumns: Column<CampaignLink>[] = [
   {
     key: 'problem',
     label: 'Problem',
-    width: 14,
+    width: 11,
     value: ({ problem }) => problem,
     filter: 'choice',
     isWide: true,

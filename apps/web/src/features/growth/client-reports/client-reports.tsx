@@ -1,6 +1,7 @@
 import {
   clientReportRoutes,
   clientSections,
+  clientSectionWords,
   DEFAULT_CLIENT_COLORS,
   MAX_CLIENT_NAME,
 } from '@linkwright/core';
@@ -53,7 +54,23 @@ export function ClientReports() {
       )}
       <section className="part" aria-labelledby="compose">
         <h2 id="compose">{items.length > 0 ? 'Another report' : 'Your first report'}</h2>
-        <NewReport hosts={hosts} />
+        <div className="beside">
+          <NewReport hosts={hosts} />
+          <div className="box client-holds">
+            <h3>What it holds</h3>
+            <ul>
+              {clientSections.map((section) => (
+                <li key={section}>
+                  <b>{clientSectionWords[section].name}</b>
+                  <p>{clientSectionWords[section].holds}</p>
+                </li>
+              ))}
+            </ul>
+            <p>
+              You choose which of these it has, its colours and its words, before anybody sees it.
+            </p>
+          </div>
+        </div>
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Overview } from '@linkwright/core';
-import { formatMinute } from '../../../format/dates.ts';
+import { shortMinute } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 
@@ -21,7 +21,7 @@ export function figuresOf({
   links,
   campaigns,
 }: Pick<Overview, 'at' | 'credits' | 'posts' | 'links' | 'campaigns'>): Figure[] {
-  const now = formatMinute(at);
+  const now = shortMinute(at);
   return [
     {
       label: 'Credits',
@@ -33,14 +33,14 @@ export function figuresOf({
           : 'None reserved',
         ...(credits.frozen > 0 ? [`${count(credits.frozen)} of them frozen`] : []),
       ].join(', '),
-      source: `Ledger, ${credits.changedAt ? `last entry ${formatMinute(credits.changedAt)}` : `no entry as of ${now}`}`,
+      source: `Ledger, ${credits.changedAt ? `last entry ${shortMinute(credits.changedAt)}` : `no entry as of ${now}`}`,
       href: paths.credits,
     },
     {
       label: 'Posts',
       figure: count(posts.permanent),
       unit: 'permanent',
-      note: posts.latestAt ? `The latest of ${formatMinute(posts.latestAt)}` : 'None yet',
+      note: posts.latestAt ? `The latest of ${shortMinute(posts.latestAt)}` : 'None yet',
       source: `Counted on the blog, ${now}`,
       href: paths.dashboardPosts,
     },
@@ -81,7 +81,7 @@ function liveFigure(
 }
 
 const checkSource = (lastLookAt: string | null): string =>
-  lastLookAt ? `Last checked ${formatMinute(lastLookAt)}` : 'Not checked yet';
+  lastLookAt ? `Last checked ${shortMinute(lastLookAt)}` : 'Not checked yet';
 
 function ofCampaigns({
   total,

@@ -48,7 +48,7 @@ function Finding({ isRecursive }: { isRecursive: boolean }) {
   const shown = openId === undefined ? items?.[0]?.id : openId;
 
   return (
-    <>
+    <div className="beside">
       <SearchForm
         isRecursive={isRecursive}
         searchProvider={answer?.searchProvider}
@@ -90,6 +90,6 @@ function Finding({ isRecursive }: { isRecursive: boolean }) {
           </button>
         )}
       </section>
-    </>
+    </div>
   );
 }

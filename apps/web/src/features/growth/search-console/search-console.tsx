@@ -35,28 +35,30 @@ export function SearchConsole() {
       )}
       {answer === null && !fault && <div className="loading" role="status" aria-label="Loading" />}
       {answer && (
-        <>
-          <Connection overview={answer} isBusy={returned.isBusy} onChanged={reload} />
-          <section className="part" aria-labelledby="search-sites">
-            <h2 id="search-sites">Sites</h2>
-            {answer.sites.length === 0 && (
-              <p className="empty">
-                None yet. Until a source says it, whether a page is in Google’s index is unknown
-                here: connect an account, or import a file that you exported.
-              </p>
-            )}
-            <ul className="rows">
-              {answer.sites.map((site) => (
-                <SiteItem
-                  key={site.id}
-                  site={site}
-                  isOpen={openId === site.id}
-                  onToggle={() => setOpenId(openId === site.id ? null : site.id)}
-                  onChanged={reload}
-                />
-              ))}
-            </ul>
-          </section>
+        <div className="beside">
+          <div>
+            <Connection overview={answer} isBusy={returned.isBusy} onChanged={reload} />
+            <section className="part" aria-labelledby="search-sites">
+              <h2 id="search-sites">Sites</h2>
+              {answer.sites.length === 0 && (
+                <p className="empty">
+                  None yet. Until a source says it, whether a page is in Google’s index is unknown
+                  here: connect an account, or import a file that you exported.
+                </p>
+              )}
+              <ul className="rows">
+                {answer.sites.map((site) => (
+                  <SiteItem
+                    key={site.id}
+                    site={site}
+                    isOpen={openId === site.id}
+                    onToggle={() => setOpenId(openId === site.id ? null : site.id)}
+                    onChanged={reload}
+                  />
+                ))}
+              </ul>
+            </section>
+          </div>
           <section className="part" aria-labelledby="search-import">
             <h2 id="search-import">Import a file</h2>
             <p className="intro">
@@ -66,7 +68,7 @@ export function SearchConsole() {
             </p>
             <ImportSearch sites={answer.sites} onTaken={reload} />
           </section>
-        </>
+        </div>
       )}
     </div>
   );

@@ -15,19 +15,18 @@ const columns: Column<HistoryRow>[] = [
   {
     key: 'what',
     label: 'What',
-    width: 10,
-    value: ({ label }) => label,
-    filter: 'choice',
-  },
-  {
-    key: 'reason',
-    label: 'For',
     width: 24,
     value: ({ reason, frozen }) =>
       frozen === 0
         ? reason
         : `${reason} (${plural(Math.abs(frozen), 'credit')} ${frozen > 0 ? 'frozen' : 'freed'})`,
-    isWide: true,
+  },
+  {
+    key: 'kind',
+    label: 'Kind',
+    width: 10,
+    value: ({ label }) => label,
+    filter: 'choice',
   },
   {
     key: 'credits',

@@ -46,20 +46,20 @@ export function Partners() {
   const shown = isAdding ? null : newest;
   return (
     <>
-      <p className="partners-intro">
-        A key lets pages of yours show the generator. It stands in the page for all to see, so it is
-        bound to your origins and limits. Posts made with it are counted here.
-      </p>
       {items.length === 0 || isAdding ? (
-        <section aria-labelledby="new-key">
-          <h2 id="new-key" className="partners-new">
-            {items.length === 0 ? 'Your first key' : 'A new key'}
-          </h2>
-          <PartnerForm
-            labels={['Make key', 'Making...']}
-            onSave={create}
-            onClose={items.length === 0 ? undefined : () => setAdding(false)}
-          />
+        <section className="part" aria-labelledby="new-key">
+          <h2 id="new-key">{items.length === 0 ? 'Your first key' : 'A new key'}</h2>
+          <div className="beside">
+            <PartnerForm
+              labels={['Make key', 'Making...']}
+              onSave={create}
+              onClose={items.length === 0 ? undefined : () => setAdding(false)}
+            />
+            <p className="box">
+              A key lets pages of yours show the generator. It stands in the page for all to see, so
+              it is bound to your origins and limits. Posts made with it are counted here.
+            </p>
+          </div>
         </section>
       ) : (
         <div className="actions">

@@ -44,40 +44,42 @@ export function Monitors() {
             </div>
           </div>
           <Incidents incidents={list.incidents} />
-          {shownWay === 'import' && (
-            <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
-              <ImportBacklinks
-                onTaken={() => {
-                  // What became of the file stays to be read.
-                  setWay('import');
-                  void reload();
-                }}
-                onClose={() => setWay(null)}
-              />
-            </Suspense>
-          )}
-          {shownWay === 'add' && (
-            <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
-              <AddLinks
-                campaigns={list.campaigns}
-                onAdded={() => {
-                  // What became of each line stays to be read.
-                  setWay('add');
-                  void reload();
-                }}
-                onClose={isEmpty ? undefined : () => setWay(null)}
-              />
-            </Suspense>
-          )}
         </>
       )}
-      {(!isEmpty || fault) && <MonitorTable {...monitors} />}
-      <section className="part" aria-labelledby="alerts">
-        <h2 id="alerts">Alerts</h2>
-        <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
-          <AlertSettings />
-        </Suspense>
-      </section>
+      <div className={isEmpty ? 'beside' : undefined}>
+        {list && shownWay === 'import' && (
+          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+            <ImportBacklinks
+              onTaken={() => {
+                // What became of the file stays to be read.
+                setWay('import');
+                void reload();
+              }}
+              onClose={() => setWay(null)}
+            />
+          </Suspense>
+        )}
+        {list && shownWay === 'add' && (
+          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+            <AddLinks
+              campaigns={list.campaigns}
+              onAdded={() => {
+                // What became of each line stays to be read.
+                setWay('add');
+                void reload();
+              }}
+              onClose={isEmpty ? undefined : () => setWay(null)}
+            />
+          </Suspense>
+        )}
+        {(!isEmpty || fault) && <MonitorTable {...monitors} />}
+        <section className="part" aria-labelledby="alerts">
+          <h2 id="alerts">Alerts</h2>
+          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+            <AlertSettings />
+          </Suspense>
+        </section>
+      </div>
       {list && !isEmpty && (
         <section className="part" aria-labelledby="pages">
           <h2 id="pages">Status pages and badges</h2>
