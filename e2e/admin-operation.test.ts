@@ -94,7 +94,7 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
   await open('subscriptions', 'Subscriptions');
   await page.getByText('No subscriptions yet').waitFor();
   await open('payouts', 'Payouts');
-  await page.getByText('Nothing like that').waitFor();
+  await page.getByText('Nobody waits to be paid.').waitFor();
 });
 
 it('shows who waits, who wrote and whose keys there are', { timeout: WHOLE_MS }, async () => {

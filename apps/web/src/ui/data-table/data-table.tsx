@@ -50,6 +50,8 @@ export interface DataTableProps<Row extends object> {
   onRetry?(): void;
   /** What is said where there is nothing at all. */
   empty: ReactNode;
+  /** The same of what it is narrowed to for whoever chose nothing. */
+  noneLeft?: string;
 }
 
 /** What is here of a list that the server gives in parts, and narrows (`asked.ts`). */
@@ -193,6 +195,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             <NothingLikeThat
               onShowAll={() => setView({ ...view, search: '', filters: {} })}
               words={rows.length > 0 ? countOf(rows.length) : null}
+              noneLeft={isAsAtFirst(view, props.filters) ? props.noneLeft : undefined}
             />
           ) : (
             <Body {...drawn} />
@@ -262,10 +265,22 @@ function Standing<Row>(props: StandingProps<Row>) {
   );
 }
 
-/** `words` say among how many; null where only the server knows. */
-const NothingLikeThat = ({ words, onShowAll }: { words: string | null; onShowAll(): void }) => (
+const isAsAtFirst = ({ search, filters }: View, first: View['filters'] | undefined): boolean =>
+  search.trim() === '' && JSON.stringify(filters) === JSON.stringify(first);
+
+interface NothingLikeThatProps {
+  /** Among how many; null where only the server knows. */
+  words: string | null;
+  noneLeft: string | undefined;
+  onShowAll(): void;
+}
+
+const NothingLikeThat = ({ words, noneLeft, onShowAll }: NothingLikeThatProps) => (
   <div className="data-nothing">
-    <p>{words === null ? <>Nothing like that.</> : <>Nothing like that among {words}.</>}</p>
+    <p>
+      {noneLeft ??
+        (words === null ? <>Nothing like that.</> : <>Nothing like that among {words}.</>)}
+    </p>
     <button type="button" className="quiet-button" onClick={onShowAll}>
       Show all
     </button>

@@ -27,9 +27,7 @@ export function SavedAds({ onOpen, onRemoved }: SavedAdsProps) {
     );
   if (!page) return <div className="loading" role="status" aria-label="Loading" />;
   if (page.items.length === 0) {
-    return (
-      <p className="note">No ads yet. Write one above and save it to edit or export it later.</p>
-    );
+    return <p className="note">No ads yet. Write one and save it to edit or export it later.</p>;
   }
   return (
     <>

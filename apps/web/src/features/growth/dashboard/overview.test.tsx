@@ -134,7 +134,7 @@ it('gives each figure its source and date, and no number where nothing is known'
   const open = vi.fn();
   const user = show({ open });
   expect(await figure('Credits')).toBe(
-    '0 creditsNone reservedLedger, no entry as of 21 November 2026 at 09:00 UTC',
+    '0 creditsNone reservedLedger, no entry as of 21 Nov 2026, 09:00',
   );
   expect(await figure('Watched links')).toBe(
     'None watchedWhether your links elsewhere are there is unknownNot checked yet',
@@ -150,9 +150,7 @@ it('tells what changed, each with the act that mends it, and nothing of it twice
   show();
   expect(await figure('Credits')).toContain('1,200 credits');
   expect(await figure('Credits')).toContain('3 more reserved');
-  expect(await figure('Watched links')).toBe(
-    '3 of 5 live2 lostLast checked 21 November 2026 at 07:00 UTC',
-  );
+  expect(await figure('Watched links')).toBe('3 of 5 live2 lostLast checked 21 Nov 2026, 07:00');
   const news = within(screen.getByRole('region', { name: 'Since yesterday' }));
   const rows = news.getAllByRole('listitem');
   const told = rows.map((one) => [

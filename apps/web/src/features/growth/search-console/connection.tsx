@@ -50,7 +50,7 @@ export function Connection({ overview, isBusy: isFinishing, onChanged }: Connect
       {!canConnect && (
         <p className="intro">
           The operator of this site has not set up the sign-in at Google. You can import files that
-          you exported from Search Console below.
+          you exported from Search Console.
         </p>
       )}
       {connection && (

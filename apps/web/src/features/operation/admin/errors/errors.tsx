@@ -80,6 +80,7 @@ export default function Errors() {
           searchHint="Message contains"
           columns={columns}
           filters={open}
+          noneLeft="No open errors."
           acts={acts}
           keyOf={({ id }) => id}
           nameOf={messageOf}

@@ -53,6 +53,7 @@ export default function Payouts() {
       route={affiliateRoutes.allPayouts}
       columns={columns}
       filters={waiting}
+      noneLeft="Nobody waits to be paid."
       keyOf={({ id }) => id}
       nameOf={({ email, cents }) => `${formatPrice(cents)} of ${email}`}
       countOf={(many) => plural(many, 'payout')}
