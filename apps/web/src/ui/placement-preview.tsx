@@ -51,7 +51,7 @@ export default function PlacementPreview(props: PlacementPreviewProps) {
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <section className="import-scroll" aria-label="The first rows" tabIndex={0}>
-            <table className="table">
+            <table className="table" data-words>
               <thead>
                 <tr>
                   <th scope="col">Line</th>

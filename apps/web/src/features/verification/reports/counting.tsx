@@ -14,7 +14,7 @@ export function CountingChips({ inspection }: { inspection: Inspection }) {
   const { counts, obstacles, sentence } = whatCounts(inspection);
   // The verdict says it already.
   const shown = obstacles.filter((obstacle) => obstacle !== 'soft-404');
-  if (counts === null || (!counts && shown.length === 0)) return '–';
+  if (counts === null || (!counts && shown.length === 0)) return <span data-none>–</span>;
   if (counts) {
     return (
       <span className="counting-yes" title={sentence}>

@@ -140,7 +140,11 @@ const ResultRow = memo(function ResultRow({ page, target, onOpen }: ResultRowPro
         {page.index && <IndexLine index={page.index} />}
       </td>
       <td data-column="anchor" data-label={headingOf('anchor')}>
-        {link ? link.anchorText || (link.isImage ? '(image)' : '(no words)') : '–'}
+        {link ? (
+          link.anchorText || (link.isImage ? '(image)' : '(no words)')
+        ) : (
+          <span data-none>–</span>
+        )}
       </td>
       <td data-column="counts" data-label={headingOf('counts')}>
         <CountingChips inspection={inspection} />
