@@ -53,6 +53,7 @@ function Sheet({ anchor, label, content, onClose }: SheetProps) {
     if (!element || !anchor.current) return;
     place(element, anchor.current.getBoundingClientRect());
     element.showPopover?.();
+    moveIn(element);
     element.querySelector<HTMLElement>('button, input, select')?.focus();
   }, [anchor]);
   const close = () => {
@@ -99,4 +100,12 @@ function place({ style }: HTMLElement, { top, bottom, left, right }: DOMRect): v
   style.left = isRight ? 'auto' : `${left}px`;
   style.right = isRight ? `${innerWidth - right}px` : 'auto';
   style.maxHeight = `${(isLow ? top : innerHeight - bottom) - 4 * GAP}px`;
+}
+
+/** What is wider than the room beside its button is moved until all of it is in sight. */
+function moveIn(element: HTMLElement): void {
+  const { left, right } = element.getBoundingClientRect();
+  const over = Math.max(0, right + 2 * GAP - window.innerWidth);
+  const under = Math.max(0, 2 * GAP - left);
+  element.style.translate = `${under - over}px`;
 }
