@@ -76,6 +76,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 { name: 'main', test: /src\/main\.tsx$/, priority: 3 },
                 { name: 'react', test: /\/react-dom\//, priority: 2 },
                 { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
+                // All that the only script of pages without the app needs of it.
+                { name: 'dates', test: /src\/format\/dates\.ts$/, priority: 4 },
                 // Comes with the first dialog, whichever that is.
                 { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\// },
                 // What nearly every screen shares, in one file instead of a request each. Nothing of pages

@@ -5,6 +5,16 @@ export const API_KEY_PREFIX = 'lw_';
 export const apiKeyScopes = ['read', 'draft', 'generate', 'report', 'admin'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
+/** What a person may allow an app, in the order they are shown it; never what admins do. */
+export const appScopes = ['read', 'draft', 'report', 'generate'] as const satisfies ApiKeyScope[];
+export type AppScope = (typeof appScopes)[number];
+
+/** What an app is told to ask for when it begins: nothing that publishes or spends. */
+export const firstAppScopes = ['read', 'draft', 'report'] as const satisfies AppScope[];
+
+/** What publishes and spends: a person ticks it by hand, or it is not given. */
+export const spendingScopes: readonly AppScope[] = ['generate'];
+
 /** What a key may do when nobody says otherwise. */
 export const defaultApiKeyScopes = ['read', 'generate', 'report'] as const satisfies ApiKeyScope[];
 

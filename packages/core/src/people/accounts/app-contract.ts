@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { appScopes } from './connected-app.ts';
+import { appScopes } from './api-key.ts';
 import { accountRoutes, appAdminRoutes } from './routes.ts';
 
 const time = z.iso.datetime();

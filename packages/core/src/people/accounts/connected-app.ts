@@ -3,22 +3,11 @@ import { safeLine } from '../../base/text/clean.ts';
 import { cleanShownText } from '../../base/text/decoration.ts';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { truncate } from '../../base/text/truncate.ts';
-import type { ApiKeyScope } from './api-key.ts';
 
 /** What the access token of a connected app begins with. */
 export const APP_TOKEN_PREFIX = 'lwo_';
 /** Where a connected app is let in, and nowhere else. */
 export const MCP_PATH = '/mcp';
-
-/** What a person may allow an app, in the order they are shown it; never what admins do. */
-export const appScopes = ['read', 'draft', 'report', 'generate'] as const satisfies ApiKeyScope[];
-export type AppScope = (typeof appScopes)[number];
-
-/** What an app is told to ask for when it begins: nothing that publishes or spends. */
-export const firstAppScopes = ['read', 'draft', 'report'] as const satisfies AppScope[];
-
-/** What publishes and spends: a person ticks it by hand, or it is not given. */
-export const spendingScopes: readonly AppScope[] = ['generate'];
 
 /** Characters of an app's name that are shown. */
 export const MAX_APP_NAME = 60;

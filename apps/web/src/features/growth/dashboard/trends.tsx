@@ -1,12 +1,11 @@
 import { campaignPages, dashboardRoutes, type Trends as TrendsAnswer } from '@linkwright/core';
 import { useId } from 'react';
-import { formatMinute } from '../../../format/dates.ts';
+import { formatMinute, shortMinute } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';
-import { TimeCell } from '../../../ui/data-table/time-cell.tsx';
 import { DayStack } from '../../../ui/day-stack.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SampleMark } from './sample-mark.tsx';
@@ -127,7 +126,9 @@ function Ranks({ trends: { ranks }, isSample }: TrendProps) {
                 <td>{rank.position ?? 'Not found'}</td>
                 <td data-signal={signalOf(rank)}>{changeOf(rank)}</td>
                 <td>
-                  <TimeCell at={rank.at} />
+                  <time dateTime={rank.at} title={formatMinute(rank.at)}>
+                    {shortMinute(rank.at)}
+                  </time>
                 </td>
               </tr>
             ))}
