@@ -27,6 +27,7 @@ export const flagOf: Record<string, string> = {
   sources: '--source',
   notes: '--notes',
   destinationUrl: '--destination',
+  list: '--list',
 };
 
 /** The third address, `sources[2]`, is '--source (3)'. */

@@ -25,7 +25,8 @@ export async function openPresenter(ctx: Context, options: PresenterOptions): Pr
       if (last?.step === event.step && (event.words ?? 0) < (last.words ?? 0) + WORDS_APART) return;
       last = event;
       if (options.json) writeJsonLine(ctx, event);
-      progress?.step(event);
+      // A newer server may have steps that have no words here.
+      if (event.step in plainSteps) progress?.step(event);
     },
     say: (text) => progress?.say(text),
     close: (outcome) => progress?.close(outcome),

@@ -1,6 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createdPostSchema, type ErrorCode, generationEventSchema } from '@linkwright/core';
+import {
+  createdPostSchema,
+  type ErrorCode,
+  type GenerationEvent,
+  generationEventSchema,
+} from '@linkwright/core';
 import { minimalDocx, minimalPdf } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createdPost, type FakeApi, startFakeApi } from '../testing/fake-api.ts';
@@ -54,6 +59,16 @@ it('prints what was published on stdout, and how it went on stderr', async () =>
     'Publishing',
     '',
   ]);
+});
+
+it('passes over a step of a newer server, and hands it on to a program', async () => {
+  const step = { type: 'step', step: 'illustrating' } as unknown as GenerationEvent;
+  api.answer = { events: [step, { type: 'done', result: createdPost() }] };
+  expect(await generate()).toMatchObject({
+    code: 0,
+    stderr: 'Writing an article about raised beds\n',
+  });
+  expect((await generate('--json')).stdout).toContain('illustrating');
 });
 
 it('sends every field, a key of its own and asks for events', async () => {

@@ -22,7 +22,7 @@ export interface InitFlags extends CommonFlags {
 const questions = {
   destinationUrl: 'Where do your links lead?',
   anchorText: 'Which words carry them?',
-  urlList: 'Which file lists the pages?',
+  list: 'Which file lists the pages?',
 };
 
 /** Writes a project file into the working folder. Throws UsageError, FileError, Interrupted. */
@@ -30,14 +30,15 @@ export async function init(ctx: Context, flags: InitFlags): Promise<number> {
   const { json = false, quiet = false, force = false, local = false, keyword } = flags;
   const file = path.join(ctx.cwd, PROJECT_FILE);
   await checkFile(file, force);
-  const given: { destinationUrl?: string; anchorText?: string; urlList?: string } = {
+  const given: { destinationUrl?: string; anchorText?: string; list?: string } = {
     ...(flags.destination !== undefined && { destinationUrl: flags.destination }),
     ...(flags.anchor !== undefined && { anchorText: flags.anchor }),
-    ...(flags.list !== undefined && { urlList: flags.list }),
+    ...(flags.list !== undefined && { list: flags.list }),
   };
-  const faultsOf = (answers: typeof given) => {
-    const parsed = parseReportRequest({ keyword: '-', ...answers });
-    return parsed.ok ? [] : parsed.details;
+  const faultsOf = ({ list, ...link }: typeof given) => {
+    const parsed = parseReportRequest({ keyword: '-', urlList: list, ...link });
+    const faults = parsed.ok ? [] : parsed.details;
+    return faults.map((fault) => (fault.field === 'urlList' ? { ...fault, field: 'list' } : fault));
   };
   const answers = await askForMissing(ctx, given, {
     questions,
@@ -47,13 +48,13 @@ export async function init(ctx: Context, flags: InitFlags): Promise<number> {
   });
   const [fault] = faultsOf(answers);
   if (fault) throw new AppError('INVALID_REQUEST', { details: [fault] });
-  const { destinationUrl = '', anchorText = '', urlList = '' } = answers;
+  const { destinationUrl = '', anchorText = '', list = '' } = answers;
   const project = {
     $schema: `https://unpkg.com/linkwright@${manifest.version}/schema.json`,
     destinations: {
       main: { url: destinationUrl, anchor: anchorText, ...(keyword !== undefined && { keyword }) },
     },
-    lists: { links: { files: [urlList], destination: 'main' } },
+    lists: { links: { files: [list], destination: 'main' } },
     defaults: { report: { ...(local && { local }), since: 'LAST' } },
   };
   await writeWhole(file, `${JSON.stringify(project, null, 2)}\n`, force);

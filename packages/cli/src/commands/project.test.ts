@@ -143,6 +143,8 @@ it('is begun by init, which overwrites none', async () => {
   const wrong = await place.run(['init', '-d', 'nowhere', '-a', 'x', '--list', 'a', '--force']);
   expect(wrong.code).toBe(2);
   expect(wrong.stderr).toContain('--destination: ');
+  const bare = await place.run(['init', '--force']);
+  expect(bare.stderr.match(/--(?:destination|anchor|list): required/g)).toHaveLength(3);
 });
 
 it('asks a person for what it needs', async () => {

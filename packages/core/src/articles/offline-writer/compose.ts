@@ -1,4 +1,5 @@
 import { countWords } from '../../base/text/count-words.ts';
+import { provenanceWords } from '../posts/provenance-words.ts';
 import { wordsWanted } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
 import { blockText } from '../sources/block-text.ts';
@@ -12,12 +13,12 @@ import { dateOf, factValue } from './fact-values.ts';
 import { inVoice } from './languages/in-voice.ts';
 import { languageOf } from './languages/index.ts';
 import type { Language } from './languages/language.ts';
-import { linkSentence } from './link-sentence.ts';
+import { linkSentence, unread } from './link-sentence.ts';
 import { asWritten, inSentenceCase, smallWords } from './names.ts';
 import { type Part, type Said, textOf } from './parts.ts';
 import { capital } from './say-anew.ts';
 import { type Question, type Section, sectionsOf, sectionText } from './sections.ts';
-import { createSpeaker, type Speaker, siteName } from './speaker.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
 import { composeTitle } from './title.ts';
 
 /** An article in parts, with its title. */
@@ -72,6 +73,7 @@ function compose(
 ): Composition {
   const target = sources.find(({ role }) => role === 'target') ?? sources[0];
   if (!target) throw new RangeError('An article is composed of sources');
+  const isRead = target.role === 'target';
   const language = inVoice(languageOf(target.language), request.voiceProfile);
   const usable = sources.filter(({ language: own }) => own === null || own === target.language);
   const numberOf = (source: Source) => sources.indexOf(source) + 1;
@@ -111,10 +113,12 @@ function compose(
     return heading === null ? [] : [withoutNumber(heading)];
   });
   const facts = [...factRows(target, language), ...measuresOf(sections)].slice(0, MAX_FACTS);
-  const link = linkSentence(target, {
+  const link = linkSentence(isRead ? target : unread(request.targetUrl), {
     anchor: ANCHOR,
     anchorText: request.anchorText,
-    heading: headings.slice(1).findLast((heading) => wordsIn(heading).length <= 8),
+    heading: isRead
+      ? headings.slice(1).findLast((heading) => wordsIn(heading).length <= 8)
+      : undefined,
     language,
     angle,
   });
@@ -123,7 +127,9 @@ function compose(
   const name = nameOf(target) ?? keyword;
   if (isNews(target)) parts.push(...newsParts(facts, numberOf(target), language));
   else if (facts.length > 1) {
-    const host = target.address ? new URL(target.address).hostname : siteName(target);
+    const host = target.address
+      ? new URL(target.address).hostname
+      : provenanceWords(language.code).notes;
     const day = dateOf(target.readAt.slice(0, 10), language.code || 'en') ?? '';
     parts.push(
       { kind: 'heading', level: 2, text: language.glance(name) },

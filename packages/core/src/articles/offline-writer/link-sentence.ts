@@ -4,9 +4,19 @@ import { siteName } from './speaker.ts';
 
 const MAX_OFFERS = 2;
 
+type Target = Pick<Source, 'address' | 'siteName' | 'items' | 'blocks'>;
+
+/** The page behind a link, where nobody could read it: it is said to have nothing that it may not have. */
+export const unread = (address: string): Target => ({
+  address,
+  siteName: null,
+  items: [],
+  blocks: [],
+});
+
 /** Why a reader would follow the link: by what the target page has. */
 export function linkSentence(
-  target: Source,
+  target: Target,
   {
     anchor,
     anchorText,
@@ -40,7 +50,7 @@ export function linkSentence(
   return say?.(anchor, site, all, also) ?? anchor;
 }
 
-function offersOf({ items, blocks }: Source): Offer[] {
+function offersOf({ items, blocks }: Target): Offer[] {
   const has = (pattern: RegExp) => items.some(({ type }) => pattern.test(type));
   const tables = blocks.filter((block) => block.kind === 'table');
   const isPrice = (row: readonly string[]) =>

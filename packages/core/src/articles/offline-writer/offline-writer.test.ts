@@ -96,6 +96,28 @@ describe('an article with sources', () => {
     });
   });
 
+  it('of notes alone names nobody for them, and nothing that the page behind the link may not have', async () => {
+    const paragraphs = [
+      'Larch lasts 10 to 15 years without paint. Untreated pine rots within 5 years. Old railway sleepers hold tar oil, and nobody should grow food in them.',
+      'A raised bed dries out faster than the ground around it. Mulch halves what it needs.',
+    ];
+    const blocks = paragraphs.flatMap((text, at): SourceBlock[] => [
+      { kind: 'heading', level: 2, text: ['Material', 'Water'][at] ?? '' },
+      { kind: 'paragraph', text },
+    ]);
+    const notes: Source = {
+      ...target,
+      ...{ address: null, title: '', siteName: null, role: 'notes', blocks, items: [] },
+    };
+    const { content } = await write('raised beds', [notes]);
+    const text = textOf(content);
+    expect(text).toContain('Larch lasts 10 to 15 years without paint.');
+    expect(text).toMatch(
+      /this pack (?:at|, from) packs\.example\.com|packs\.example\.com has more/,
+    );
+    expect(text).not.toMatch(/ : |[“”]|according to {2}|also covers/);
+  });
+
   it('does not begin with its link, and has a title of what it says', async () => {
     const faq: Source = {
       ...target,

@@ -61,7 +61,7 @@ export function createSpeaker({ language, taken, sources, small, words }: Speake
   const isNew = (text: string): boolean => !said.some((other) => likeness(text, other) > SAME);
   const attributedTo = (sentence: string, saying: Saying): string | null => {
     const by = language.says[attributed % Math.max(1, language.says.length)];
-    if (!by || attributed >= MAX_ATTRIBUTED) return null;
+    if (!by || saying.site === '' || attributed >= MAX_ATTRIBUTED) return null;
     const isItself = sentence.toLowerCase().includes(saying.site.toLowerCase());
     const told = attribute(sentence, saying, isItself ? language.saysItself : by(saying.site));
     if (told !== null) attributed += 1;
@@ -69,7 +69,8 @@ export function createSpeaker({ language, taken, sources, small, words }: Speake
   };
   const quote = (sentence: string, source: number): string | null => {
     const count = wordsIn(sentence).length;
-    if (count < 5 || count > MAX_QUOTED || quoted + count > budget) return null;
+    if (siteOf(source) === '' || count < 5 || count > MAX_QUOTED || quoted + count > budget)
+      return null;
     if (/[“”„«»"]/u.test(sentence) || language.boilerplate.test(sentence)) return null;
     if (!/\.$/u.test(sentence) || language.dependent.test(sentence)) return null;
     const [open, close] = language.quotes;
@@ -187,7 +188,7 @@ export function createSpeaker({ language, taken, sources, small, words }: Speake
 
 const isQuotation = (said: Said | undefined): boolean => /[”“»]$/u.test(said?.text ?? '');
 
-/** Who runs the site of a source, as it says itself. */
-export const siteName = (source: Source | undefined): string =>
+/** Who runs the site of a source, as it says itself; empty for notes. */
+export const siteName = (source: Pick<Source, 'siteName' | 'address'> | undefined): string =>
   source?.siteName ??
   (source?.address ? new URL(source.address).hostname.replace(/^www\./u, '') : '');

@@ -11,7 +11,7 @@ export function provenanceHtml({ language, sources, line }: Provenance): string 
   const items = sources.map(({ title, address, readAt }) => {
     const name =
       address === null
-        ? escapeHtml(title)
+        ? escapeHtml(title === '' ? words.notes : `${title}, ${words.notes}`)
         : `<a href="${escapeHtml(address)}" rel="nofollow">${escapeHtml(title)}</a>, ${escapeHtml(hostOf(address))}`;
     return `<li>${name}, ${words.readOn(dayIn(words.language, readAt))}</li>`;
   });

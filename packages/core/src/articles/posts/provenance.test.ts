@@ -71,6 +71,14 @@ it('stands under an article elsewhere without a followed link, and as text', () 
   );
 });
 
+it('notes are listed as what they are', () => {
+  const sources = grounding.sources.map((source) => ({ ...source, address: null, title: '' }));
+  const { provenance } = show({ grounding: { ...grounding, sources } });
+  expect(provenanceHtml(provenance)).toContain(
+    '<li>notes of the author, read on 23 November 2026</li>',
+  );
+});
+
 describe('in the language of the article', () => {
   const german =
     '<p>Der Kessel kostet 20 Euro. Er ist mit einem Deckel und nicht ohne Griff zu haben.</p>';

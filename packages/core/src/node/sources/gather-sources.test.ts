@@ -103,6 +103,7 @@ describe('gathering sources', () => {
     expect(gathered.sources.at(-1)).toMatchObject({
       role: 'notes',
       address: null,
+      language: 'en',
       blocks: [
         { kind: 'heading', text: 'Repairs' },
         { kind: 'paragraph', text: 'Seams are sewn in Kendal.' },

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { loadLanguageDetection } from '../../articles/sources/detect-language.ts';
 import { MAX_GIVEN_SOURCES } from '../../articles/sources/limits.ts';
 import type {
   GatheredSources,
@@ -151,7 +152,10 @@ export function createSourceGathering(options: SourceGatheringOptions): GatherSo
     for (const { address, found } of ranked ?? []) add(address, 'ranking', found);
     if (search && !ranked) add(search.name, 'ranking', noResults);
     const noted = readNotes(notes, clock());
-    if (noted) gathered.sources.push(noted);
+    if (noted) {
+      const detectLanguage = await loadLanguageDetection();
+      gathered.sources.push({ ...noted, language: detectLanguage(notes) });
+    }
     asked.throwIfAborted();
     return gathered;
   };
