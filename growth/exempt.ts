@@ -162,6 +162,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/cli/src/update-notice.ts',
   ],
   [BOUNDED]: [
+    'packages/core/src/deprecation.ts',
     'apps/api/src/features/people/accounts/app-doors.ts',
     'packages/core/src/people/accounts/connected-app.ts',
     'apps/api/src/features/growth/sheet-feeds/address.ts',

@@ -89,10 +89,13 @@ function endpointParts(endpoint: Contract): string[] {
 }
 
 function notes(endpoint: Contract): string {
-  const { route, callers, stepUp, idempotent, maxBytes } = endpoint;
+  const { route, callers, stepUp, idempotent, maxBytes, deprecation } = endpoint;
   const scope = core.keyScopeOf(endpoint);
   const scopes = callers === 'people' ? [] : core.keyScopesFor(route.method, scope);
   const needs = [
+    deprecation
+      ? `[Deprecated](../../developers/stability.md#what-is-deprecated) since ${deprecation.since}${deprecation.successor ? `: use \`${deprecation.successor}\`` : ''}`
+      : '',
     scopes.length === 0 ? 'No API key may do this' : '',
     scopes.length > 0 && scopes.length < core.apiKeyScopes.length
       ? `An API key needs the scope ${scopes.map((one) => `\`${one}\``).join(' or ')}`

@@ -152,8 +152,34 @@ it.each(['/.netlify/functions/', '/supabase/functions/v1/', '/functions/v1/'])(
     await start();
     const reply = await api.app.inject(`${prefix}public-config?x=1`);
     expect(reply.json()).toEqual((await api.app.inject('/api/public-config')).json());
+    expect(reply.headers.deprecation).toMatch(/^@\d{10}$/);
+    expect(reply.headers.link).toMatch(
+      /^<http.+\/docs\/developers\/stability>; rel="deprecation"; .+, <\/api\/public-config>; rel="successor-version"$/,
+    );
   },
 );
+
+it('answers under the number of its version, and says in answers what is on its way out', async () => {
+  await start();
+  const now = await api.app.inject('/api/v1/public-config');
+  expect(now.json()).toEqual((await api.app.inject('/api/public-config')).json());
+  expect(now.headers.deprecation).toBeUndefined();
+  const { paths } = (await api.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { deprecated?: boolean; description?: string }>>;
+  }>();
+  const deprecated = Object.keys(paths).filter((path) => paths[path]?.post?.deprecated);
+  expect(deprecated).toEqual(['/api/generate-openai', '/api/ai-content-generator']);
+  for (const url of deprecated) {
+    const refused = await api.app.inject({ method: 'POST', url, payload: {} });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers.deprecation).toBe('@1795737600');
+    expect(refused.headers.link).toContain('</api/drafts>; rel="successor-version"');
+    expect(paths[url]?.post?.description).toContain('use /api/drafts');
+  }
+  const page = await api.app.inject('/docs/developers/stability');
+  expect(page.statusCode).toBe(200);
+  for (const url of deprecated) expect(page.body).toContain(url);
+});
 
 it('names what works and what stands in', async () => {
   await start();

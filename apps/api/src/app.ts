@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { functionPrefixes } from '@linkwright/core';
+import { canonicalCall } from '@linkwright/core';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
@@ -7,6 +7,7 @@ import type { Feature } from './feature.ts';
 import { features as productFeatures } from './features.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { refuseBrokenText } from './http/broken-text.ts';
+import { announceDeprecations } from './http/deprecations.ts';
 import { endRevoked } from './http/entrances.ts';
 import { limitKeys } from './http/key-scopes.ts';
 import { limitCalls } from './http/limits.ts';
@@ -29,15 +30,6 @@ const HEADERS_MS = 10_000;
 /** How often both are looked at; left out it is every 30 s, and a slow client stays twice as long. */
 const TIMEOUT_CHECK_MS = 1000;
 
-/**
- * The functions are still reached where they were called before
- * (docs/specification/operation.md, Old addresses).
- */
-function canonicalUrl(url: string): string {
-  const prefix = functionPrefixes.find((one) => url.startsWith(one));
-  return prefix ? `/api/${url.slice(prefix.length)}` : url;
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its replies carry their headers ready-made; setting them first would be done twice. */
@@ -58,7 +50,8 @@ export async function buildApp(
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     genReqId: () => randomUUID(),
-    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
+    // By their old addresses, too (docs/specification/operation.md, Old addresses).
+    rewriteUrl: ({ url = '/' }) => canonicalCall(url)?.path ?? url,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // What a proxy sends on a connection that it kept is answered, as the last one.
     return503OnClosing: false,
@@ -95,6 +88,7 @@ export async function buildApp(
     requireStepUp(api, ctx);
     await endRevoked(api, ctx);
     for (const { guard } of features) await guard?.(api, ctx);
+    announceDeprecations(api, ctx);
     await registerApiDocs(api, ctx);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');

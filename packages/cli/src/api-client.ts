@@ -1,6 +1,12 @@
-import { AppError, type Client, createClient } from '@linkwright/core/client';
+import {
+  AppError,
+  type Client,
+  createClient,
+  type DeprecationNotice,
+} from '@linkwright/core/client';
 import { type CommonFlags, type Config, loadConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { printable } from './printable.ts';
 
 export interface OpenClient {
   client: Client;
@@ -11,7 +17,14 @@ export interface OpenClient {
 export async function openClient(ctx: Context, flags: CommonFlags): Promise<OpenClient> {
   const config = await loadConfig(ctx, flags);
   const { apiUrl, apiKey } = config;
-  return { client: createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch }), config };
+  const onDeprecated = ({ route, since, sunset, page }: DeprecationNotice) => {
+    if (flags.quiet) return;
+    const end = sunset ? ` and may be gone from ${sunset.toISOString().slice(0, 10)} on` : '';
+    const words = `${route.method} ${route.path} is deprecated since ${since.toISOString().slice(0, 10)}${end}`;
+    ctx.stderr.write(`${printable(page ? `${words}: ${page}` : words)}\n`);
+  };
+  const client = createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch, onDeprecated });
+  return { client, config };
 }
 
 /** The same for what only a user may do: throws SIGN_IN_REQUIRED before anything is asked. */

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Deprecation } from './deprecation.ts';
 import type { ApiKeyScope } from './people/accounts/api-key.ts';
 import type { StepUp } from './people/accounts/step-up.ts';
 
@@ -59,6 +60,8 @@ export interface Endpoint {
   readonly stepUp?: StepUp;
   /** Takes an `Idempotency-Key` header: the same key gives the same answer. */
   readonly idempotent?: boolean;
+  /** It is on its way out, which each of its answers says. */
+  readonly deprecation?: Deprecation;
   /** With `Accept: text/event-stream` the same work is answered in steps; this is one of them. */
   readonly event?: ZodType;
 }

@@ -39,6 +39,7 @@ export * from './base/network/index.ts';
 export * from './base/settings/index.ts';
 export * from './base/text/index.ts';
 export * from './base/time/index.ts';
+export * from './deprecation.ts';
 export * from './endpoint.ts';
 export * from './error-answer.ts';
 export * from './error-answers.ts';

@@ -1,5 +1,6 @@
 import {
   type Callers,
+  type Deprecation,
   type Endpoint,
   errorBodySchema,
   keyScopeOf,
@@ -61,6 +62,16 @@ const idempotencyHeader = z.looseObject({
 const stepUpWords =
   'Asks a session for a proof of the last ten minutes: see `STEP_UP_REQUIRED` and `POST /api/auth/step-up`.';
 
+/** The same for people who read a description, e.g. in an editor. */
+const deprecationWords = ({ since, sunset, successor }: Deprecation): string =>
+  [
+    `Deprecated since ${since}`,
+    sunset ? `gone from ${sunset} on` : 'no end is planned',
+    successor && `use ${successor}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
 /** The answer to `Accept: text/event-stream`, for the reference: what each event's `data` holds. */
 const eventStream = (event: z.ZodType) => ({
   description:
@@ -107,7 +118,13 @@ export function mount<E extends Endpoint>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { keyScope, mendsText: endpoint.mendsText, stepUp, ...workspaceConfig(endpoint) },
+    config: {
+      keyScope,
+      mendsText: endpoint.mendsText,
+      stepUp,
+      deprecation: endpoint.deprecation,
+      ...workspaceConfig(endpoint),
+    },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),
     schema: {
       operationId: operationIdOf(endpoint),
@@ -118,6 +135,9 @@ export function mount<E extends Endpoint>(
         ? { description: 'With `Accept: text/event-stream` the same work is told in steps.' }
         : {}),
       ...(stepUp ? { description: stepUpWords } : {}),
+      ...(endpoint.deprecation
+        ? { deprecated: true, description: deprecationWords(endpoint.deprecation) }
+        : {}),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),

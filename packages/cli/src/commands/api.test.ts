@@ -6,7 +6,12 @@ import { jsonLines, openWorkplace, type Workplace } from '../testing/run-cli.ts'
 
 let place: Workplace;
 let asked: { line: string; bearer: string | undefined; body: string }[];
-let answer: (request: IncomingMessage) => { status?: number; type?: string; body: string };
+let answer: (request: IncomingMessage) => {
+  status?: number;
+  type?: string;
+  body: string;
+  headers?: Record<string, string>;
+};
 let url: string;
 let close: () => void;
 beforeEach(async () => {
@@ -19,8 +24,8 @@ beforeEach(async () => {
       bearer: headers.authorization,
       body: await text(request),
     });
-    const { status = 200, type = 'application/json', body } = answer(request);
-    response.writeHead(status, { 'content-type': type }).end(body);
+    const { status = 200, type = 'application/json', body, headers: more } = answer(request);
+    response.writeHead(status, { 'content-type': type, ...more }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -85,4 +90,16 @@ it.each([
   const { code, stderr } = await api(args);
   expect({ code, asked }).toEqual({ code: 2, asked: [] });
   expect(stderr).toContain(words);
+});
+
+it('says on stderr that a call is on its way out', async () => {
+  answer = () => ({
+    body: '{"success":true}',
+    headers: { deprecation: '@1795737600', sunset: 'Sun, 28 Nov 2027 00:00:00 GMT' },
+  });
+  expect(await api(['GET', '/api/old'])).toMatchObject({
+    code: 0,
+    stderr: 'GET /api/old is deprecated since 2026-11-27 and may be gone from 2027-11-28 on\n',
+  });
+  expect((await api(['GET', '/api/old', '--quiet'])).stderr).toBe('');
 });

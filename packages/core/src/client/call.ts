@@ -1,5 +1,6 @@
 import type { ZodType, z } from 'zod';
 import { stripEnd } from '../base/text/strip-end.ts';
+import { readDeprecation } from '../deprecation.ts';
 import { addressOf, type Route } from '../endpoint.ts';
 import type { AnswerAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
 import { AppError, BODY_READ_TWICE } from '../errors.ts';
@@ -48,7 +49,7 @@ export interface Caller {
 
 /** Calls to one installation, as one user. */
 export function createCaller(options: ClientOptions): Caller {
-  const { fetch = globalThis.fetch, apiKey, workspace, retries, createKey } = options;
+  const { fetch = globalThis.fetch, apiKey, workspace, retries, createKey, onDeprecated } = options;
   const baseUrl = stripEnd(options.baseUrl, /\//);
 
   async function send(route: Route, request: Request = {}): Promise<Response> {
@@ -65,6 +66,8 @@ export function createCaller(options: ClientOptions): Caller {
         ...(signal ? { signal } : {}),
       }),
     );
+    const notice = onDeprecated && readDeprecation(route, response.headers);
+    if (notice) onDeprecated(notice);
     // A host's own `fetch` may have looked into it.
     if (response.bodyUsed) throw new AppError('NETWORK_ERROR', { message: BODY_READ_TWICE });
     return response;

@@ -72,6 +72,28 @@ const events =
     response.end();
   };
 
+it('tells of a call that is on its way out, also where it is refused', async () => {
+  const notices: unknown[] = [];
+  const old = { deprecation: '@1795737600', link: '<https://a.example/why>; rel="deprecation"' };
+  answers = [
+    json(200, { items: [] }, old),
+    json(404, refusal('NOT_FOUND'), old),
+    json(200, { items: [] }),
+  ];
+  const client = createClient({ baseUrl, onDeprecated: (notice) => notices.push(notice) });
+  await client.call(campaignRoutes.list);
+  await client.call(campaignRoutes.list).catch(() => {});
+  await client.call(campaignRoutes.list);
+  const notice = {
+    route: campaignRoutes.list,
+    since: new Date('2026-11-27'),
+    sunset: null,
+    page: 'https://a.example/why',
+    successor: null,
+  };
+  expect(notices).toEqual([notice, notice]);
+});
+
 describe('createPost', () => {
   it('sends body, key and bearer, and gives what was created', async () => {
     answers = [json(201, created)];

@@ -48,6 +48,7 @@ import { type ResearchCalls, researchCalls } from './research.ts';
 import { type VoiceCalls, voiceCalls } from './voice.ts';
 import { type WorkspaceCalls, workspaceCalls } from './workspaces.ts';
 
+export type { DeprecationNotice } from '../deprecation.ts';
 export type { AnswerAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
 export { errorAnswers } from '../error-answers.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from '../errors.ts';

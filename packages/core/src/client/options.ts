@@ -1,3 +1,5 @@
+import type { DeprecationNotice } from '../deprecation.ts';
+
 export interface ClientOptions {
   /** The installation's address, e.g. `https://linkwright.example`; empty for the page's own origin. */
   baseUrl: string;
@@ -16,6 +18,8 @@ export interface ClientOptions {
    * `() => crypto.randomUUID()`: then every such call is safe to try again.
    */
   createKey?: (() => string) | undefined;
+  /** Told of each answer that says that its call is on its way out. */
+  onDeprecated?: ((notice: DeprecationNotice) => void) | undefined;
 }
 
 export interface CallOptions {

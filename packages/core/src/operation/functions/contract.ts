@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { draftRoutes } from '../../articles/drafts/routes.ts';
 import { givenSourcesShape } from '../../articles/posts/contract.ts';
 import { tones } from '../../articles/posts/vocabulary.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { functionRoutes } from './routes.ts';
+
+/** A draft is written by the same rules, and kept where it is wanted; no end of these two is planned. */
+const deprecation = { since: '2026-11-27', successor: draftRoutes.create.path } as const;
 
 const wordCount = z.int().min(100).max(5000);
 
@@ -25,6 +29,7 @@ export type WrittenArticle = z.infer<typeof writtenSchema>;
  */
 export const generateOpenAi = defineEndpoint({
   route: functionRoutes.generateOpenAi,
+  deprecation,
   summary: 'Write an article with a link in it, and store nothing',
   tag: 'functions',
   callers: 'everybody',
@@ -47,6 +52,7 @@ export const generateOpenAi = defineEndpoint({
 /** The blog generation test's call. */
 export const aiContentGenerator = defineEndpoint({
   route: functionRoutes.aiContentGenerator,
+  deprecation,
   summary: 'Write an article to instructions, and store nothing',
   tag: 'functions',
   callers: 'everybody',
