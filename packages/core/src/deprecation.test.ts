@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Deprecation, deprecationHeaders, readDeprecation } from './deprecation.ts';
+import { deprecationHeaders, readDeprecation } from './deprecation.ts';
+import type { Deprecation } from './endpoint.ts';
 
 const route = { method: 'POST', path: '/api/old' } as const;
 const page = 'https://links.example/docs/developers/stability';

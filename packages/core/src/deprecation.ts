@@ -1,19 +1,11 @@
-import type { Route } from './endpoint.ts';
-
-/** That a call is on its way out (docs/specification/packages.md, What stays). */
-export interface Deprecation {
-  /** The day from which on it is deprecated, e.g. '2026-11-27'. */
-  readonly since: string;
-  /** The day from which on it may be gone; none where no end is planned. */
-  readonly sunset?: string;
-  /** Where the same is done; a path without parameters. */
-  readonly successor?: Route['path'];
-}
+import type { Deprecation, Route } from './endpoint.ts';
 
 /**
  * What each answer of a deprecated call says of it, as headers (RFC 9745, RFC 8594, RFC 5829).
  * @param page the address of the page that tells people more
  * @example
+ * import { deprecationHeaders } from '@linkwright/core';
+ *
  * deprecationHeaders({ since: '2026-11-27' }, 'https://a.example/why').deprecation; // => '@1795737600'
  */
 export function deprecationHeaders(

@@ -1,5 +1,4 @@
 import type { ZodType } from 'zod';
-import type { Deprecation } from './deprecation.ts';
 import type { ApiKeyScope } from './people/accounts/api-key.ts';
 import type { StepUp } from './people/accounts/step-up.ts';
 
@@ -25,6 +24,16 @@ export function addressOf(path: Route['path'], { params = {}, query = {} }: Addr
     value === undefined ? [] : [[name, String(value)]],
   );
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
+}
+
+/** That a call is on its way out (docs/specification/packages.md, What stays). */
+export interface Deprecation {
+  /** The day from which on it is deprecated, e.g. '2026-11-27'. */
+  readonly since: string;
+  /** The day from which on it may be gone; none where no end is planned. */
+  readonly sunset?: string;
+  /** Where the same is done; a path without parameters. */
+  readonly successor?: Route['path'];
 }
 
 /**

@@ -107,7 +107,12 @@ describe('an article with sources', () => {
     ]);
     const notes: Source = {
       ...target,
-      ...{ address: null, title: '', siteName: null, role: 'notes', blocks, items: [] },
+      address: null,
+      title: '',
+      siteName: null,
+      role: 'notes',
+      blocks,
+      items: [],
     };
     const { content } = await write('raised beds', [notes]);
     const text = textOf(content);

@@ -1,5 +1,4 @@
-import type { Deprecation } from '../../deprecation.ts';
-import type { Route } from '../../endpoint.ts';
+import type { Deprecation, Route } from '../../endpoint.ts';
 
 /**
  * Where the functions of the old system live; their old addresses lead here, too
