@@ -97,6 +97,8 @@ export default function AddLinks({ campaigns, onAdded, onClose }: AddLinksProps)
           id={listId}
           name="urlList"
           rows={5}
+          spellCheck={false}
+          autoCapitalize="none"
           value={fields.urlList}
           aria-describedby={`${listId}-note`}
           onChange={({ target }) => setFields({ ...fields, urlList: target.value })}
