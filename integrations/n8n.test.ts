@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { eventTypeOf, monitorChangeKinds } from '@linkwright/core';
+import { eventTypeOf, monitorChangeKinds, webhookHeaders } from '@linkwright/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantCredits } from '../apps/api/src/features/money/credits/index.ts';
+import { readWebhook } from '../apps/api/src/features/verification/monitors/alerts.ts';
 import {
   type Campaigning,
   type CampaignSite,
@@ -452,21 +453,26 @@ describe('the trigger', () => {
         ? { text: expect.stringContaining('/desks has lost the link to https://desks.example/') }
         : { monitor: { id, state: 'lost' } },
     ]);
-    const post = (headers: Record<string, string>) =>
-      fetch(url, { method: 'POST', headers, body: '{"type":"link.lost","data":{}}' });
-    expect((await post({ 'content-type': 'application/json' })).status).toBe(401);
-    const forged = {
-      'content-type': 'application/json',
-      'webhook-id': 'x',
-      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
-      'webhook-signature': 'v1,AAAA',
-    };
-    expect((await post(forged)).status).toBe(401);
+    const { ctx } = watched.api;
+    const { secrets = [] } = (await readWebhook(ctx, ctx.db, watched.ada.user.userId)) ?? {};
+    const body = JSON.stringify({ type: 'link.lost', data: { monitorId: id } });
+    const post = async (headers: Record<string, string>) =>
+      (await fetch(url, { method: 'POST', headers, body })).status;
+    const at = (timestamp: number) => webhookHeaders({ id: 'again', timestamp, body }, secrets);
+    const now = Math.floor(Date.now() / 1000);
+    const signed = await at(now);
+    expect(await post({ 'content-type': 'application/json' })).toBe(401);
+    expect(await post({ ...signed, 'webhook-signature': 'v1,AAAA' })).toBe(401);
+    expect(await post({ ...signed, 'webhook-id': 'another' })).toBe(401);
+    expect(await post(await at(now - 6 * 60))).toBe(401);
     expect(await listening.started()).toHaveLength(1);
+    expect(await post(signed)).toBe(200);
+    await expect.poll(async () => (await listening.started()).length).toBe(2);
+    expect(await post(signed)).toBe(200);
     // Not chosen in this workflow: it is taken, and begins nothing.
     const test = await watched.ask('POST', '/api/me/alerts/test?channel=webhook');
     expect(test.body.delivery).toMatchObject({ state: 'delivered' });
-    expect(await listening.started()).toHaveLength(1);
+    expect(await listening.started()).toHaveLength(2);
     await listening.stop();
     expect(await address()).toBeNull();
   });

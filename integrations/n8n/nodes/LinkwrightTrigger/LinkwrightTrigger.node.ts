@@ -11,14 +11,17 @@ import { alerts } from './alerts';
 import { EVENTS } from './events';
 import { isSigned } from './signature';
 
-/** What is kept between deliveries, for each address of the webhook: that of a test and the other. */
+/** What n8n keeps with the workflow while it is active. */
 interface Kept {
   secret?: string;
-  /** Deliveries that began an execution, the newest last: Linkwright may send one twice. */
-  seen?: string[];
 }
 
-const REMEMBERED = 100;
+/**
+ * The latest deliveries that began an execution: Linkwright sends one again whose answer it did not see.
+ * They are forgotten with the process, as n8n keeps nothing of what begins an execution.
+ */
+const begun = new Set<string>();
+const REMEMBERED = 1000;
 
 export class LinkwrightTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -112,10 +115,14 @@ export class LinkwrightTrigger implements INodeType {
     }
     const event = this.getBodyData();
     const id = String(headers['webhook-id']);
-    const seen = kept.seen ?? [];
+    const name = `${this.getWorkflow().id}:${this.getNode().id}:${id}`;
     const isWanted = (this.getNodeParameter('events') as string[]).includes(String(event.type));
-    if (!isWanted || seen.includes(id)) return {};
-    kept.seen = [...seen, id].slice(-REMEMBERED);
+    if (!isWanted || begun.has(name)) return {};
+    begun.add(name);
+    for (const oldest of begun) {
+      if (begun.size <= REMEMBERED) break;
+      begun.delete(oldest);
+    }
     const { type, timestamp, data } = event as {
       type: string;
       timestamp: string;
