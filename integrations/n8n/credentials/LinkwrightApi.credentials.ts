@@ -41,7 +41,7 @@ export class LinkwrightApi implements ICredentialType {
       required: true,
       placeholder: 'lw_…',
       description:
-        'From the page Account, under Keys for programs. It needs Read, Generate to write and publish (or Draft to write drafts), and Report to check and watch links.',
+        'From the page Account, under API keys. It needs Read, Generate to write and publish (or Draft to write drafts), and Report to check and watch links.',
     },
   ];
   authenticate: IAuthenticateGeneric = {
