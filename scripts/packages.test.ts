@@ -26,6 +26,7 @@ import {
   runtimes,
 } from './install-packed.ts';
 import { runAction } from './run-action.ts';
+import { runTutorial, withoutChance } from './run-tutorial.ts';
 import { canBeOffline, withoutNetwork } from './without-network.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -96,6 +97,31 @@ describe('a server of one’s own, by the terminal, in an empty folder', () => {
 
   it.each(['/docs/start', '/widget.js', '/api/docs'])('shows %s', async (address) => {
     expect((await fetch(url + address)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'seo-terminal',
+      ['generate', 'bulk', 'bulk', 'bulk', 'doctor', 'generate', 'report', 'report'],
+    ],
+    ['developers', ['curl', 'npm', 'first.mjs', 'first.mjs', 'rules.mjs']],
+  ])('does what the tutorial %s says', (name, expected) => {
+    const place = path.join(folder, name);
+    mkdirSync(place);
+    const page = readFileSync(path.join(root, `docs/tutorials/${name}.md`), 'utf8');
+    const steps = runTutorial(page.replaceAll('http://127.0.0.1:3000', url), place, {
+      PATH: `${path.join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
+      LINKWRIGHT_API_URL: url,
+      NO_UPDATE_NOTIFIER: '1',
+    });
+    expect(steps).toHaveLength(expected.length);
+    for (const [at, { commands, shown, printed }] of steps.entries()) {
+      expect(commands).toContain(expected[at]);
+      if (shown !== undefined) expect(withoutChance(printed), commands).toBe(withoutChance(shown));
+      if (commands.includes('doctor')) {
+        expect(printed).toContain(`ok    Server      Linkwright at ${url}`);
+      }
+    }
   });
 
   it('speaks German', async () => {
