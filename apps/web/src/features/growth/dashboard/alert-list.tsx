@@ -44,7 +44,9 @@ export function AlertList({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Alerts</h2>
-      {alerts.length === 0 && <p className="empty">No alerts</p>}
+      {alerts.length === 0 && (
+        <p className="empty">No alerts. What changes of your links is told here.</p>
+      )}
       <AlertItems alerts={alerts} />
     </section>
   );

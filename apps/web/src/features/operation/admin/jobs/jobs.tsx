@@ -51,16 +51,18 @@ export default function Jobs() {
           onRetry={() => void reload()}
           empty={<p className="empty">No queues</p>}
         />
-        <div className="actions">
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={isReading}
-            onClick={() => void refresh()}
-          >
-            {isReading ? 'Reading...' : 'Read again'}
-          </button>
-        </div>
+        {!fault && (
+          <div className="actions">
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={isReading}
+              onClick={() => void refresh()}
+            >
+              {isReading ? 'Reading...' : 'Read again'}
+            </button>
+          </div>
+        )}
       </section>
     </>
   );
