@@ -1,6 +1,6 @@
 // A report for a client with 1,000 links as PDF: its time, its size, and how long it keeps others waiting.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { composeClientReport } from '@linkwright/core';
+import { composeClientReport } from '@linkwright/core/all';
 import { renderPdf } from '../apps/api/src/features/growth/client-reports/pdf/render.ts';
 import { exampleLook, exampleMonth } from './pdf/example-month.ts';
 

@@ -1,7 +1,7 @@
 // The log of receipts at a million entries: how fast it takes them, how long a proof is, how long a check takes.
 // `npm run bench -- receipts [ENTRIES]`
 import { createHash, randomBytes } from 'node:crypto';
-import { checkLogProof } from '@linkwright/core';
+import { checkLogProof } from '@linkwright/core/all';
 import { sql } from 'kysely';
 import { loadConfig } from '../apps/api/src/config.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';

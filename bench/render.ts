@@ -11,7 +11,7 @@ import {
   type RenderPage,
   type Verdict,
   verifyLinks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { createPageFetcher, createPageRenderer, openReadingRoom } from '@linkwright/core/node';
 import { chromiumPath } from '../scripts/machine.ts';
 import { buildApps, kinds } from './render/build-apps.ts';

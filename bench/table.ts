@@ -1,7 +1,7 @@
 // A list of ten thousand rows beside one of fifty, in the real page on a processor four times as slow:
 // when its first rows are painted, how long the longest frame is while it is scrolled from end to end, and
 // how soon a letter typed into its search is answered.
-import { everyState, MAX_LINKS_AT_ONCE, type Monitor, monitorStates } from '@linkwright/core';
+import { everyState, MAX_LINKS_AT_ONCE, type Monitor, monitorStates } from '@linkwright/core/all';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, seedAccount } from '../e2e/browser.ts';
 import { startServerProcess } from '../e2e/server-process.ts';

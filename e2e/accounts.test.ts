@@ -1,4 +1,4 @@
-import { creditRoutes, voiceRoutes } from '@linkwright/core';
+import { creditRoutes, voiceRoutes } from '@linkwright/core/all';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { diagnosticPages, diagnostics } from '@linkwright/core';
+import { diagnosticPages, diagnostics } from '@linkwright/core/all';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

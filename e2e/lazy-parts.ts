@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diagnosticPages, type ScreenName, screens } from '@linkwright/core';
+import { diagnosticPages, type ScreenName, screens } from '@linkwright/core/all';
 
 type Load = () => unknown;
 /** A module of the web app, whose types are checked there. */

@@ -1,4 +1,4 @@
-import { diagnosticPages } from '@linkwright/core';
+import { diagnosticPages } from '@linkwright/core/all';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type ScreenEntry, screens } from '@linkwright/core';
+import { type ScreenEntry, screens } from '@linkwright/core/all';
 import { request } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Calling, seedAccount } from './browser.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBrowserRule, type Inspection, inspectAt } from '@linkwright/core';
+import { createBrowserRule, type Inspection, inspectAt } from '@linkwright/core/all';
 import {
   createPageFetcher,
   createPageRenderer,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { checkReceipt, type FullReport, type Receipt } from '@linkwright/core';
+import { checkReceipt, type FullReport, type Receipt } from '@linkwright/core/all';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shiftDay } from '@linkwright/core';
+import { shiftDay } from '@linkwright/core/all';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import {

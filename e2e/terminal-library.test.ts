@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { creditEntrySchema, monitorSchema, postSummarySchema } from '@linkwright/core';
+import { creditEntrySchema, monitorSchema, postSummarySchema } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type PageResult, reportEventSchema } from '@linkwright/core';
+import { type PageResult, reportEventSchema } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { mcpTools } from '@linkwright/core/mcp';
 import { afterAll, beforeAll, expect, it } from 'vitest';

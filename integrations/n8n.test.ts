@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eventTypeOf, monitorChangeKinds, webhookHeaders } from '@linkwright/core';
+import { eventTypeOf, monitorChangeKinds, webhookHeaders } from '@linkwright/core/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grantCredits } from '../apps/api/src/features/money/credits/index.ts';
 import { readWebhook } from '../apps/api/src/features/verification/monitors/alerts.ts';

@@ -80,6 +80,8 @@ const packageChecks: Check[] = packages.flatMap((name) => {
         'esm-only',
         '--exclude-entrypoints',
         'widget.css',
+        'all',
+        'messages',
         'testing/vendors',
         'endpoint-at',
       ],

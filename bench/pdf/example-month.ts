@@ -3,7 +3,7 @@ import {
   type ClientLook,
   DEFAULT_CLIENT_COLORS,
   uptimeOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 const DAYS = 31;
 const at = (day: number) => `2026-10-${String(day).padStart(2, '0')}T09:30:00.000Z`;

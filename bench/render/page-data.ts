@@ -1,4 +1,4 @@
-import type { Verdict } from '@linkwright/core';
+import type { Verdict } from '@linkwright/core/all';
 import { wanted } from '../report/wanted.ts';
 
 export interface PageData {

@@ -1,4 +1,4 @@
-import type { Verdict } from '@linkwright/core';
+import type { Verdict } from '@linkwright/core/all';
 
 /** Markup that is planted into a page, and what is right to say of the page then. */
 export interface LinkForm {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { Verdict } from '@linkwright/core';
+import type { Verdict } from '@linkwright/core/all';
 import { fillerBlock } from './filler.ts';
 import { type LinkForm, linkForms } from './link-forms.ts';
 import { seededRandom } from './random.ts';

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Verdict } from '@linkwright/core';
+import type { Verdict } from '@linkwright/core/all';
 import { makePages, type ServedPage } from './make-pages.ts';
 import { seededRandom } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignArticle, CampaignLink } from '@linkwright/core';
+import type { CampaignArticle, CampaignLink } from '@linkwright/core/all';
 import type { Campaigning } from '../../apps/api/src/testing/campaigning.ts';
 
 /** Adds a destination; its id. */

@@ -12,7 +12,7 @@ const doors = Object.fromEntries(
 
 /** Whoever uses what needs them installs them; all else is in this package. */
 const peers = Object.keys(manifest.peerDependencies);
-const outside = [manifest.name, ...peers];
+const outside = `(?:${[manifest.name, ...peers].join('|')})(?:/|$)`;
 
 export default defineConfig({
   // Every module stays a file of its own, so that a page that imports one rule from the door gets
@@ -31,8 +31,8 @@ export default defineConfig({
   splitting: true,
   // Deno and bundlers know Node's modules by it.
   removeNodeProtocol: false,
-  noExternal: [new RegExp(`^(?!node:|(?:${outside.join('|')})(?:/|$))`)],
-  external: [/^node:/, ...outside],
+  noExternal: [new RegExp(`^(?!node:|${outside})`)],
+  external: [new RegExp(`^(?:node:|${outside})`)],
   dts: { entry: doors },
   clean: true,
   esbuildOptions(options) {

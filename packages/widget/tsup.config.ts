@@ -9,7 +9,7 @@ const library: Options = {
   dts: { entry: 'src/index.ts' },
   clean: ['!embed/**'],
   loader: { '.css': 'copy' },
-  external: ['react', 'react/jsx-runtime', '@linkwright/core', '@linkwright/core/client'],
+  external: ['react', 'react/jsx-runtime', '@linkwright/core/client', '@linkwright/core/widget'],
   // Hosts with server components need to be told that this one has state.
   banner: { js: "'use client';" },
 };

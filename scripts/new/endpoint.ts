@@ -39,7 +39,7 @@ export const END = /$(?![\s\S])/;
 function mountIn(changes: Changes, file: string, name: string): void {
   const call = camel(name);
   const imports = [
-    `import { ${call} as ${call}Endpoint } from '@linkwright/core';`,
+    `import { ${call} as ${call}Endpoint } from '@linkwright/core/all';`,
     `import { ${call} } from './${name}.ts';`,
   ];
   if (!/\bmount\b/.test(changes.read(file))) {
@@ -65,7 +65,7 @@ export const ${camel(of.name)} = defineEndpoint({
 export type ${pascal(of.name)} = z.infer<(typeof ${camel(of.name)})['response']>;
 `;
 
-const useCase = (name: string) => `import type { ${pascal(name)} } from '@linkwright/core';
+const useCase = (name: string) => `import type { ${pascal(name)} } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 
 /** When it was asked, by the server's clock. */

@@ -13,7 +13,7 @@ export function addFeature(changes: Changes, group: string, name: string): void 
   changes.write(`${api}/routes.ts`, register(name));
   changes.write(`${api}/index.ts`, manifest(name));
   addTo(changes, { core, api, feature: name, name: `read-${name}` });
-  changes.insert('packages/core/src/index.ts', {
+  changes.insert('packages/core/src/all.ts', {
     mark: END,
     text: `export * from './${group}/${name}/index.ts';\n`,
   });

@@ -1,5 +1,5 @@
-import * as core from '@linkwright/core';
-import { keyScopeOf, keyScopesFor } from '@linkwright/core';
+import * as core from '@linkwright/core/all';
+import { keyScopeOf, keyScopesFor } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { mcpTools } from '@linkwright/core/mcp';
 import { actGroups } from '../../packages/cli/src/acts/groups.ts';

@@ -1,4 +1,4 @@
-import { screens } from '@linkwright/core';
+import { screens } from '@linkwright/core/all';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../../packages/cli/src/man-page.ts';
 import { buildWholeProgram } from '../../packages/cli/src/program.ts';

@@ -56,6 +56,13 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server?.stop());
 
+it.each(doors.map((door) => [door.specifier, door] as const))(
+  '%s has at most forty names',
+  (_specifier, { entries, elsewhere }) => {
+    expect(entries.length + elsewhere.length).toBeLessThanOrEqual(40);
+  },
+);
+
 const tsconfig = JSON.stringify({
   extends: '../../tsconfig.base.json',
   compilerOptions: {

@@ -1,4 +1,4 @@
-import * as core from '@linkwright/core';
+import * as core from '@linkwright/core/all';
 import { statusOf } from '../../apps/api/src/http/error-reply.ts';
 import { type JsonSchema, typeText } from './type-text.ts';
 

@@ -31,14 +31,17 @@ export interface Door {
 
 interface Manifest {
   name: string;
-  exports: Record<string, string | { '@linkwright/source': string; types?: string }>;
+  exports: Record<
+    string,
+    string | { '@linkwright/source': string; types?: string; default?: string }
+  >;
 }
 
 /** The doors of core with everything they offer, each name told of at one of them. */
 export function readDoors(): Door[] {
   const manifest = JSON.parse(readFileSync(path.join(core, 'package.json'), 'utf8')) as Manifest;
   const doors = Object.entries(manifest.exports).flatMap(([door, target]) =>
-    typeof target === 'string' || !target.types
+    typeof target === 'string' || !target.default
       ? []
       : [{ door, file: path.join(core, target['@linkwright/source']) }],
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@linkwright/core';
-import * as core from '@linkwright/core';
+import type { Endpoint } from '@linkwright/core/all';
+import * as core from '@linkwright/core/all';
 import { sampleOf } from '@linkwright/core/testing/vendors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedsOfSubjects } from './testing/door-subjects.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canonicalCall } from '@linkwright/core';
+import { canonicalCall } from '@linkwright/core/all';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isNativeError } from 'node:util/types';
-import { type CreditDifference, parseCheckpoint } from '@linkwright/core';
+import { type CreditDifference, parseCheckpoint } from '@linkwright/core/all';
 import { loadConfig } from './config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import type { Database } from './db/open.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Endpoint } from '@linkwright/core';
+import type { Endpoint } from '@linkwright/core/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openLog } from './log.ts';

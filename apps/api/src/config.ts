@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ChangeableSetting, Feature } from '@linkwright/core';
+import type { ChangeableSetting, Feature } from '@linkwright/core/all';
 import { findChromium } from '@linkwright/core/node';
 import { stripEnd } from '@linkwright/core/text';
 import { keywordDataProviders } from './gateways/keyword-data-providers.ts';

@@ -10,7 +10,7 @@ import {
   type ProbeHost,
   type ReaderLanguage,
   type SeenLink,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { openReadingRoom, type PageFetcher, type ReadingRoom } from '@linkwright/core/node';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

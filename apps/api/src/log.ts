@@ -1,4 +1,4 @@
-import { redactDetails, redactSecrets } from '@linkwright/core';
+import { redactDetails, redactSecrets } from '@linkwright/core/all';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 

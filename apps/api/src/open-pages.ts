@@ -1,4 +1,4 @@
-import { createBrowserRule, type Rendered } from '@linkwright/core';
+import { createBrowserRule, type Rendered } from '@linkwright/core/all';
 import {
   createPageFetcher,
   createPageRenderer,

@@ -1,4 +1,4 @@
-import type { ArticleWriter, ProviderKind } from '@linkwright/core';
+import type { ArticleWriter, ProviderKind } from '@linkwright/core/all';
 import {
   createSourceGathering,
   type GatherSources,

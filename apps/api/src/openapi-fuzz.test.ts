@@ -1,4 +1,4 @@
-import { errorAnswers, errorBodySchema, isErrorCode } from '@linkwright/core';
+import { errorAnswers, errorBodySchema, isErrorCode } from '@linkwright/core/all';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@linkwright/core';
+import { parseUrl } from '@linkwright/core/all';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 

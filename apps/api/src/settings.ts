@@ -4,7 +4,7 @@ import {
   features,
   isMailAddress,
   senderAddress,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { keywordDataProviders } from './gateways/keyword-data-providers.ts';

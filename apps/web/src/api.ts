@@ -6,7 +6,7 @@ import {
   isErrorCode,
   type Route,
   WORKSPACE_HEADER,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
 import { currentWorkspace } from './browser/workspace.ts';
 

@@ -1,4 +1,4 @@
-import { diagnosticPages, screens } from '@linkwright/core';
+import { diagnosticPages, screens } from '@linkwright/core/all';
 
 /** Addresses that are a screen's path as it stands. */
 export const fixedPaths: ReadonlySet<string> = new Set([

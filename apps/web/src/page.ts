@@ -1,4 +1,4 @@
-import type { PageRequest } from '@linkwright/core';
+import type { PageRequest } from '@linkwright/core/all';
 import type { FunctionComponent } from 'react';
 
 /** What the server hands to the browser with a page. */

@@ -22,7 +22,7 @@ import {
   reportPages,
   searchConsolePages,
   sitePages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 /** The hash sections of the dashboard. */
 const dashboardSection = (hash: string): string => `${dashboardPages.dashboard}#${hash}`;

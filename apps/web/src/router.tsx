@@ -1,4 +1,4 @@
-import { HOME_TITLE, reportPages } from '@linkwright/core';
+import { HOME_TITLE, reportPages } from '@linkwright/core/all';
 import { Suspense, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { Page, Screens } from './page.ts';

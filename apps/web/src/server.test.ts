@@ -10,7 +10,7 @@ import {
   type PageData,
   type PageRenderer,
   screens,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleConfig } from './testing/example-config.ts';

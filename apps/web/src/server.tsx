@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageData, PageRenderer, PageRequest } from '@linkwright/core';
+import type { PageData, PageRenderer, PageRequest } from '@linkwright/core/all';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import blogStyles from './blog.css?inline';
@@ -19,9 +19,9 @@ import { createStaticFrames } from './static-page.tsx';
 import statusStyles from './status.css?inline';
 
 /** What clients read is composed where pages are, too. */
-export { composeClientReport } from '@linkwright/core';
+export { composeClientReport } from '@linkwright/core/all';
 /** Mails are written where pages are: in the language of the build. */
-export * as mails from '@linkwright/core/mail';
+export * as mails from '@linkwright/core/messages';
 
 export interface RendererOptions {
   /**

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@linkwright/core';
+import { accountRoutes } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storedKeys } from './browser/stored.ts';
 import { createStaticFrames } from './static-page.tsx';

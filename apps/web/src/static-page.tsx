@@ -4,7 +4,7 @@ import {
   type MainSite,
   type PageData,
   type PublicConfig,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { storedKeys } from './browser/stored.ts';
 import { paths } from './paths.ts';

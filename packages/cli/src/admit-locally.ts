@@ -4,7 +4,7 @@ import {
   type GenerationRequest,
   parseGenerationRequest,
   requireAllowedKeywords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import type { Config } from './config.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleWriter } from '@linkwright/core';
+import type { ArticleWriter } from '@linkwright/core/all';
 import type { Config } from './config.ts';
 
 /** Said where no model is set up. */

@@ -1,4 +1,4 @@
-import type { GenerationStep } from '@linkwright/core';
+import type { GenerationStep } from '@linkwright/core/all';
 import type { Context } from './context.ts';
 import type { Presenter, StepEvent } from './presenter.ts';
 import { printable } from './printable.ts';

@@ -1,4 +1,4 @@
-import type { GenerationEvent } from '@linkwright/core';
+import type { GenerationEvent } from '@linkwright/core/all';
 
 export type StepEvent = Extract<GenerationEvent, { type: 'step' }>;
 

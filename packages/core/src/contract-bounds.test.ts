@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import * as core from './all.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as core from './index.ts';
 
 interface JsonSchema {
   type?: string;

@@ -4,7 +4,7 @@ import type { Deprecation, Route } from './endpoint.ts';
  * What each answer of a deprecated call says of it, as headers (RFC 9745, RFC 8594, RFC 5829).
  * @param page the address of the page that tells people more
  * @example
- * import { deprecationHeaders } from '@linkwright/core';
+ * import { deprecationHeaders } from '@linkwright/core/routes';
  *
  * deprecationHeaders({ since: '2026-11-27' }, 'https://a.example/why').deprecation; // => '@1795737600'
  */

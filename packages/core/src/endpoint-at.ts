@@ -1,5 +1,5 @@
 // By the package's name: bundled types would have all of it twice, once as a namespace.
-import type * as core from '@linkwright/core';
+import type * as core from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Endpoint, Route } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { completeUrl, type GenerationBody } from '@linkwright/core';
+import { completeUrl, type GenerationBody } from '@linkwright/core/widget';
 import type { GeneratorValues } from './generator-props.ts';
 
 /** Empties what the person typed; the choices under "More options" stay for the next post. */

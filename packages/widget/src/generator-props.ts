@@ -1,4 +1,4 @@
-import type { AppError, CreatedPost, GenerationBody, PublicConfig } from '@linkwright/core';
+import type { AppError, CreatedPost, GenerationBody, PublicConfig } from '@linkwright/core/widget';
 import type { ReactNode } from 'react';
 
 /** What stands in the fields that a host may fill. */

@@ -1,4 +1,4 @@
-import { industries, lengths, MAX_NOTES, tones } from '@linkwright/core';
+import { industries, lengths, MAX_NOTES, tones } from '@linkwright/core/widget';
 import type { ReactNode } from 'react';
 import { Field } from './field.tsx';
 import type { Messages } from './messages/en.ts';

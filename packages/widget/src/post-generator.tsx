@@ -1,4 +1,4 @@
-import { AppError, parseGenerationForm } from '@linkwright/core';
+import { AppError, parseGenerationForm } from '@linkwright/core/widget';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { clearTexts, completeField, fieldOfFault, readBody, returnFocus } from './form-body.ts';

@@ -1,4 +1,4 @@
-import type { GenerationStep } from '@linkwright/core';
+import type { GenerationStep } from '@linkwright/core/widget';
 import { useEffect, useId, useState } from 'react';
 import type { Messages } from './messages/en.ts';
 import { clockText, stepText } from './messages/words.ts';

@@ -1,4 +1,9 @@
-import { type AppError, type CreatedPost, claimAddress, type Grounding } from '@linkwright/core';
+import {
+  type AppError,
+  type CreatedPost,
+  claimAddress,
+  type Grounding,
+} from '@linkwright/core/widget';
 import { fieldOfFault } from './form-body.ts';
 import type { Messages } from './messages/en.ts';
 import { errorText, stepText, tryAgainText, untilText } from './messages/words.ts';

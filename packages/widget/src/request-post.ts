@@ -7,7 +7,7 @@ import {
   type GenerationEvent,
   isErrorCode,
   WIDGET_PATH,
-} from '@linkwright/core';
+} from '@linkwright/core/widget';
 
 /** Attempts after the first where the connection failed or the server was away. */
 const RETRIES = 2;

@@ -1,4 +1,9 @@
-import type { AppError, CreatedPost, GenerationBody, GenerationStep } from '@linkwright/core';
+import type {
+  AppError,
+  CreatedPost,
+  GenerationBody,
+  GenerationStep,
+} from '@linkwright/core/widget';
 import { useEffect, useRef, useState } from 'react';
 import type { GeneratorWidgetProps, PreviewCall } from './generator-props.ts';
 import { requestPost } from './request-post.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyScope, Role, SubscriptionTier } from '@linkwright/core';
+import type { ApiKeyScope, Role, SubscriptionTier } from '@linkwright/core/all';
 import type { Generated } from 'kysely';
 
 /** The auth library's, as are the next three. */

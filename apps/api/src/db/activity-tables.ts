@@ -1,4 +1,4 @@
-import type { ActivitySubject, ActorKind } from '@linkwright/core';
+import type { ActivitySubject, ActorKind } from '@linkwright/core/all';
 import type { GeneratedAlways } from 'kysely';
 
 /** Tables of what was done in accounts. */

@@ -1,4 +1,4 @@
-import type { AdPlatform, TextAd } from '@linkwright/core';
+import type { AdPlatform, TextAd } from '@linkwright/core/all';
 import type { JSONColumnType } from 'kysely';
 
 /** Tables of text ads. */

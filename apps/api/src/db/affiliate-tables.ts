@@ -1,4 +1,4 @@
-import type { AffiliateEntryKind, PayoutState } from '@linkwright/core';
+import type { AffiliateEntryKind, PayoutState } from '@linkwright/core/all';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Users who pass on a link of theirs. */

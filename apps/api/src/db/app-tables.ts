@@ -1,4 +1,4 @@
-import type { AppScope } from '@linkwright/core';
+import type { AppScope } from '@linkwright/core/all';
 import type { Generated } from 'kysely';
 
 /** Apps that asked to be known, as they said of themselves; what the auth library alone reads is left out. */

@@ -1,4 +1,4 @@
-import type { PictureType } from '@linkwright/core';
+import type { PictureType } from '@linkwright/core/all';
 
 /** Tables of authors. */
 export interface AuthorsTables {

@@ -6,7 +6,7 @@ import type {
   PauseReason,
   RunLimit,
   RunState,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Campaigns that are started again and again. */

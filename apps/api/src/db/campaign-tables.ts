@@ -9,7 +9,7 @@ import type {
   PostDraft,
   Tone,
   Verdict,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface CampaignsTable {

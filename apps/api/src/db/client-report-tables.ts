@@ -1,4 +1,4 @@
-import type { ClientFigures, ClientSection, ReaderLanguage } from '@linkwright/core';
+import type { ClientFigures, ClientSection, ReaderLanguage } from '@linkwright/core/all';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Tables of reports for clients. */

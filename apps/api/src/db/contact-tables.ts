@@ -1,4 +1,4 @@
-import type { ContactMessageState, ContactSpamReason } from '@linkwright/core';
+import type { ContactMessageState, ContactSpamReason } from '@linkwright/core/all';
 import type { Generated } from 'kysely';
 
 /** Tables of messages to the operator. */

@@ -1,4 +1,4 @@
-import type { DestinationKind, DestinationState } from '@linkwright/core';
+import type { DestinationKind, DestinationState } from '@linkwright/core/all';
 import type { Generated } from 'kysely';
 
 /** Where articles are published besides our own blog. */

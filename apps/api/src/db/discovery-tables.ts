@@ -5,7 +5,7 @@ import type {
   PageContact,
   ProspectKind,
   ProspectState,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Searches for pages worth a link. */

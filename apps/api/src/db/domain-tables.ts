@@ -1,4 +1,4 @@
-import type { DomainCheck } from '@linkwright/core';
+import type { DomainCheck } from '@linkwright/core/all';
 import type { JSONColumnType } from 'kysely';
 
 /** Domains that the blog is served under. */

@@ -8,7 +8,7 @@ import type {
   PostSource,
   Source,
   WriterKind,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { JSONColumnType } from 'kysely';
 
 /** Tables of drafts. */

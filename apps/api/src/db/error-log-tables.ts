@@ -1,4 +1,4 @@
-import type { ErrorCategory, ErrorSeverity, NoiseKind } from '@linkwright/core';
+import type { ErrorCategory, ErrorSeverity, NoiseKind } from '@linkwright/core/all';
 
 /** Tables of the error log. */
 export interface ErrorLogTables {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HostProbe, KeptProbes } from '@linkwright/core';
+import type { HostProbe, KeptProbes } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { storable } from './storable.ts';

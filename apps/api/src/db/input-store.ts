@@ -1,4 +1,4 @@
-import type { InputKind } from '@linkwright/core';
+import type { InputKind } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Input } from './input-tables.ts';
 import type { Schema } from './schema.ts';

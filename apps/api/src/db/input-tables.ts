@@ -1,4 +1,4 @@
-import type { InputKind } from '@linkwright/core';
+import type { InputKind } from '@linkwright/core/all';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Something that strangers wrote, which a job reads. */

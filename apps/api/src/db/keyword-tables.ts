@@ -1,4 +1,4 @@
-import type { KeywordFigures } from '@linkwright/core';
+import type { KeywordFigures } from '@linkwright/core/all';
 import type { JSONColumnType } from 'kysely';
 
 /** Tables of keyword research. */

@@ -1,4 +1,4 @@
-import type { sharedKinds, WorkspaceRole } from '@linkwright/core';
+import type { sharedKinds, WorkspaceRole } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { ofEnabledAccount } from './of-enabled-account.ts';
 import type { Schema } from './schema.ts';

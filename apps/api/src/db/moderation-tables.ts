@@ -1,4 +1,4 @@
-import type { AbuseReason, AbuseState, HostRuleKind } from '@linkwright/core';
+import type { AbuseReason, AbuseState, HostRuleKind } from '@linkwright/core/all';
 import type { Generated } from 'kysely';
 
 /** Tables of moderation. */

@@ -6,7 +6,7 @@ import type {
   ReaderLanguage,
   SubscriptionStatus,
   SubscriptionTier,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**

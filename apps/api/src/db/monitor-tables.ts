@@ -7,7 +7,7 @@ import type {
   MonitorState,
   PagePicture,
   Verdict,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Links that users have watched. */

@@ -6,7 +6,7 @@ import type {
   PostSource,
   WaitlistSource,
   WriterKind,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface BlogPostsTable {

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@linkwright/core';
+import type { ProviderKind } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Schema } from './schema.ts';

@@ -1,4 +1,10 @@
-import type { RankBand, RankDevice, RankedResult, RankOutcome, RankVolume } from '@linkwright/core';
+import type {
+  RankBand,
+  RankDevice,
+  RankedResult,
+  RankOutcome,
+  RankVolume,
+} from '@linkwright/core/all';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** Tables of tracked ranks. */

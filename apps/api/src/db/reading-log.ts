@@ -7,7 +7,7 @@ import {
   inspectVisit,
   mendText,
   type PageVisit,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { clearSuspect, countDeaths, selectSuspects, storeReadings } from './input-store.ts';
 import type { Input } from './input-tables.ts';

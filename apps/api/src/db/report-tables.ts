@@ -1,4 +1,4 @@
-import type { HostProbe, ReportStatus, Verdict, VerdictCounts } from '@linkwright/core';
+import type { HostProbe, ReportStatus, Verdict, VerdictCounts } from '@linkwright/core/all';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Backlink reports. A guest's is read by whoever has its id. */

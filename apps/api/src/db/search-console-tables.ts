@@ -1,4 +1,9 @@
-import type { FigureKind, IndexState, SearchConnectionState, SearchSource } from '@linkwright/core';
+import type {
+  FigureKind,
+  IndexState,
+  SearchConnectionState,
+  SearchSource,
+} from '@linkwright/core/all';
 
 /** Tables of what search engines have of sites. */
 export interface SearchConsoleTables {

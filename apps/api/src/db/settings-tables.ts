@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@linkwright/core';
+import type { ProviderKind } from '@linkwright/core/all';
 import type { Generated } from 'kysely';
 
 /** Tables of settings. */

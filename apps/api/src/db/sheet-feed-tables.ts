@@ -1,4 +1,4 @@
-import type { SheetFeedKind } from '@linkwright/core';
+import type { SheetFeedKind } from '@linkwright/core/all';
 
 /** Tables of feeds for spreadsheets. */
 export interface SheetFeedTables {

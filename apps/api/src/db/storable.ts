@@ -1,4 +1,4 @@
-import { mendText } from '@linkwright/core';
+import { mendText } from '@linkwright/core/all';
 
 /** What is made of JSON, with every text in it as PostgreSQL takes it: without NUL and halves of characters. */
 export const storable = <T>(value: T): T =>

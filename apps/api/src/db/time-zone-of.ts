@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@linkwright/core';
+import { DEFAULT_TIME_ZONE } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { VoiceProfile } from '@linkwright/core';
+import type { VoiceProfile } from '@linkwright/core/all';
 import type { JSONColumnType } from 'kysely';
 
 /** How an account writes; the texts it was learnt from are not kept. */

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@linkwright/core';
+import type { WorkspaceRole } from '@linkwright/core/all';
 
 /** Who may act in whose account, and as what. */
 interface WorkspaceMembersTable {

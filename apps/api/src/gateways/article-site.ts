@@ -1,4 +1,4 @@
-import { AppError, type Provenance, readAddress } from '@linkwright/core';
+import { AppError, type Provenance, readAddress } from '@linkwright/core/all';
 import { z } from 'zod';
 
 /** An article on its way out. */

@@ -1,4 +1,4 @@
-import { webhookHeaders } from '@linkwright/core';
+import { webhookHeaders } from '@linkwright/core/all';
 import type { PageFetcher } from '@linkwright/core/node';
 import { z } from 'zod';
 import { type ArticleSite, type OutgoingArticle, pageUrl } from './article-site.ts';

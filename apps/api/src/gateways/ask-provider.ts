@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { secondsFromHeader } from '@linkwright/core/node';
 
 /** One question to a provider that the operator has set up. */

@@ -1,4 +1,4 @@
-import { AppError, parseUrl } from '@linkwright/core';
+import { AppError, parseUrl } from '@linkwright/core/all';
 import { type AskAnswer, type PageFetcher, secondsFromHeader } from '@linkwright/core/node';
 import { z } from 'zod';
 import { neverAsked } from './outgoing-webhook.ts';

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { DnsAnswer, DnsLookup } from '@linkwright/core';
+import type { DnsAnswer, DnsLookup } from '@linkwright/core/all';
 
 /** The DNS as the rules ask it. */
 export interface DnsGateway extends DnsLookup {

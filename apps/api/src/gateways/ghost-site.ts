@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { cutText, provenanceHtml } from '@linkwright/core';
+import { cutText, provenanceHtml } from '@linkwright/core/all';
 import type { PageFetcher } from '@linkwright/core/node';
 import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';

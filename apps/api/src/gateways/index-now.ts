@@ -1,4 +1,4 @@
-import { type IndexNowOutcome, readIndexNowAnswer } from '@linkwright/core';
+import { type IndexNowOutcome, readIndexNowAnswer } from '@linkwright/core/all';
 import { secondsFromHeader } from '@linkwright/core/node';
 
 const TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { KeywordCountry } from '@linkwright/core';
+import type { KeywordCountry } from '@linkwright/core/all';
 import type { SettingLines } from '../setting-kinds.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import type { MailFault, MailMessage } from '@linkwright/core';
+import type { MailFault, MailMessage } from '@linkwright/core/all';
 import type { SettingLines } from '../setting-kinds.ts';
 import type { Provider } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { PaymentsGateway } from './payments.ts';
 
 /** Sells nothing, and says so with the specified words. */

@@ -1,4 +1,4 @@
-import { WEBHOOK_SECRET_PREFIX } from '@linkwright/core';
+import { WEBHOOK_SECRET_PREFIX } from '@linkwright/core/all';
 import type { PageFetcher } from '@linkwright/core/node';
 
 export interface OutgoingWebhook {

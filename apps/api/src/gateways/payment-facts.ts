@@ -1,4 +1,4 @@
-import type { PlanId, PurchaseStatus, Reversal, SubscriptionStatus } from '@linkwright/core';
+import type { PlanId, PurchaseStatus, Reversal, SubscriptionStatus } from '@linkwright/core/all';
 
 /**
  * One purchase as the provider knows it: a Checkout session or, for an embedded payment, an intent.

@@ -1,4 +1,4 @@
-import type { PaymentLinks, PlanId } from '@linkwright/core';
+import type { PaymentLinks, PlanId } from '@linkwright/core/all';
 import type { SettingLines } from '../setting-kinds.ts';
 import type {
   PaymentEvent,

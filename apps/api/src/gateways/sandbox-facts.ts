@@ -1,4 +1,4 @@
-import type { PlanId } from '@linkwright/core';
+import type { PlanId } from '@linkwright/core/all';
 import type { PurchaseFacts, SubscriptionFacts } from './payment-facts.ts';
 import type { SandboxCheckout } from './sandbox-store.ts';
 

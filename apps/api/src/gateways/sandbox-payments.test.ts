@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../db/open.ts';
 import { seedUser } from '../testing/seed-user.ts';

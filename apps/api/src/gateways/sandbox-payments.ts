@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { PeriodFacts, PurchaseFacts } from './payment-facts.ts';

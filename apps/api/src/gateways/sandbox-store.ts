@@ -1,4 +1,4 @@
-import type { PlanId } from '@linkwright/core';
+import type { PlanId } from '@linkwright/core/all';
 import type { Kysely, Selectable } from 'kysely';
 import type { SandboxCheckoutsTable, Schema } from '../db/schema.ts';
 

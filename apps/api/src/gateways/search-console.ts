@@ -1,4 +1,4 @@
-import { AppError, type figureKinds, type UrlInspection } from '@linkwright/core';
+import { AppError, type figureKinds, type UrlInspection } from '@linkwright/core/all';
 import { secondsFromHeader } from '@linkwright/core/node';
 import type { OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';

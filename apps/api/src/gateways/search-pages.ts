@@ -1,4 +1,4 @@
-import { cleanLine, readAddress, removeUnsafeCharacters, truncate } from '@linkwright/core';
+import { cleanLine, readAddress, removeUnsafeCharacters, truncate } from '@linkwright/core/all';
 import type { SearchAnswer, SearchQuery, SearchResult } from './search.ts';
 
 /** A result as a provider names it, unjudged. */

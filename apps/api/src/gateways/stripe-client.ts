@@ -1,4 +1,4 @@
-import type { PaymentLinks } from '@linkwright/core';
+import type { PaymentLinks } from '@linkwright/core/all';
 import Stripe from 'stripe';
 import type { PriceIds } from './payments.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { type FakeStripe, signWebhook, startFakeStripe } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentEvent } from './payment-facts.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { creditsFor, type PlanId, planIds } from '@linkwright/core';
+import { creditsFor, type PlanId, planIds } from '@linkwright/core/all';
 import type Stripe from 'stripe';
 import type { PurchaseFacts } from './payment-facts.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, redactSecrets } from '@linkwright/core';
+import { AppError, type ErrorCode, redactSecrets } from '@linkwright/core/all';
 import Stripe from 'stripe';
 
 /** What was being bought: the specification words some faults of a subscription differently. */

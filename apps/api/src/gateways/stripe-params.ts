@@ -1,4 +1,4 @@
-import type { PlanId } from '@linkwright/core';
+import type { PlanId } from '@linkwright/core/all';
 import type Stripe from 'stripe';
 import type { CreditsCheckoutInput, IntentInput, SubscriptionCheckoutInput } from './payments.ts';
 import type { StripeConfig } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import {
   type FakeStripe,
   type FakeStripeOptions,

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type Stripe from 'stripe';
 import type { SubscriptionFacts } from './payment-facts.ts';
 import type {

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import Stripe from 'stripe';
 import { expectKind, idOf } from './stripe-facts.ts';
 import { isMissing } from './stripe-faults.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@linkwright/core';
+import type { Dispute } from '@linkwright/core/all';
 import type Stripe from 'stripe';
 import type { PeriodFacts, ReversalFacts } from './payment-facts.ts';
 import { expectKind, idOf } from './stripe-facts.ts';

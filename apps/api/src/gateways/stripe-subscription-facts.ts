@@ -1,4 +1,4 @@
-import { type PlanId, type SubscriptionStatus, subscriptionStatuses } from '@linkwright/core';
+import { type PlanId, type SubscriptionStatus, subscriptionStatuses } from '@linkwright/core/all';
 import type Stripe from 'stripe';
 import type { InvoiceFacts, SubscriptionFacts } from './payment-facts.ts';
 import type { StripeConfig } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 
 /** Whom timestamps are asked of, as the settings name it. */
 export interface AuthoritySettings {

@@ -1,4 +1,4 @@
-import { AppError, type ArticleWriter, type ErrorCode } from '@linkwright/core';
+import { AppError, type ArticleWriter, type ErrorCode } from '@linkwright/core/all';
 import type { MailTransport } from './mail-transport.ts';
 
 /** How a call of a provider went. */

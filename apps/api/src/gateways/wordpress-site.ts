@@ -1,4 +1,4 @@
-import { AppError, PLUGIN_TOKEN_PREFIX, provenanceHtml } from '@linkwright/core';
+import { AppError, PLUGIN_TOKEN_PREFIX, provenanceHtml } from '@linkwright/core/all';
 import type { PageFetcher } from '@linkwright/core/node';
 import { wordPressBlocks, wordPressHtmlBlock } from '@linkwright/core/posts';
 import { stripEnd } from '@linkwright/core/text';

@@ -1,4 +1,4 @@
-import type { ArticleWriter } from '@linkwright/core';
+import type { ArticleWriter } from '@linkwright/core/all';
 import type { SettingLines } from '../setting-kinds.ts';
 import type { Provider } from './provider.ts';
 

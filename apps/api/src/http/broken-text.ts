@@ -1,4 +1,4 @@
-import { AppError, findUnstorable, mendText } from '@linkwright/core';
+import { AppError, findUnstorable, mendText } from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooMuchToParse } from './json-size.ts';
 

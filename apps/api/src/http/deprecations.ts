@@ -1,4 +1,4 @@
-import { canonicalCall, type Deprecation, deprecationHeaders } from '@linkwright/core';
+import { canonicalCall, type Deprecation, deprecationHeaders } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody, errorAnswers, type FieldFault } from '@linkwright/core';
+import { AppError, type ErrorBody, errorAnswers, type FieldFault } from '@linkwright/core/all';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/is-away.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { FastifyReply } from 'fastify';
 
 /** Whoever asked is gone: what they would be told, which is no fault of ours. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { AppError, daysInMs, keptHours } from '@linkwright/core';
+import { AppError, daysInMs, keptHours } from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ReadImport } from '@linkwright/core';
+import { AppError, type ReadImport } from '@linkwright/core/all';
 
 /** A file as it was read. Throws INVALID_REQUEST naming the text where nothing of it could be. */
 export function takeFile<Role extends string, File extends { rows: readonly unknown[] }>(

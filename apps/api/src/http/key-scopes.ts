@@ -1,4 +1,4 @@
-import { type ApiKeyScope, AppError, keyScopesFor } from '@linkwright/core';
+import { type ApiKeyScope, AppError, keyScopesFor } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuseUnprovenAdmin } from './step-up.ts';

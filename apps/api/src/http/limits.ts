@@ -2,7 +2,7 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
   type RateLimitPluginOptions,
 } from '@fastify/rate-limit';
-import { API_KEY_PREFIX, APP_TOKEN_PREFIX, AppError } from '@linkwright/core';
+import { API_KEY_PREFIX, APP_TOKEN_PREFIX, AppError } from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Context } from '../context.ts';

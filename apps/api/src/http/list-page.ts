@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@linkwright/core';
-import * as core from '@linkwright/core';
+import type { Endpoint } from '@linkwright/core/all';
+import * as core from '@linkwright/core/all';
 import { z } from 'zod';
 
 const exported = Object.entries<unknown>({ ...core });

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { AppError, type PageData, type ProviderKind, type PublicConfig } from '@linkwright/core';
+import {
+  AppError,
+  type PageData,
+  type ProviderKind,
+  type PublicConfig,
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { contextOfSite, domainSiteOf } from './domain-site.ts';

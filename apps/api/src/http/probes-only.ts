@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import { replyWithError } from './error-reply.ts';
 

@@ -4,7 +4,7 @@ import {
   LANGUAGE_PARAMETER,
   likedLanguage,
   type ReaderLanguage,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 

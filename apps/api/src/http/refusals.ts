@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { addCalls, createCallCounts, WINDOW_MS } from './call-counts.ts';

@@ -1,4 +1,4 @@
-import { type Callers, defineEndpoint } from '@linkwright/core';
+import { type Callers, defineEndpoint } from '@linkwright/core/all';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, vi } from 'vitest';

@@ -6,7 +6,7 @@ import {
   keyScopeOf,
   stepUpFor,
   workspaceAccess,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { operationIdOf } from './named-contracts.ts';

@@ -1,4 +1,4 @@
-import { AppError, isProven, type Me, type StepUp } from '@linkwright/core';
+import { AppError, isProven, type Me, type StepUp } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiKeyScope, Me, Proofs, WorkspaceRole } from '@linkwright/core';
+import type { ApiKeyScope, Me, Proofs, WorkspaceRole } from '@linkwright/core/all';
 
 /** Whoever makes a request. */
 export type Viewer = { kind: 'guest' } | User;

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { requireScope } from './key-scopes.ts';

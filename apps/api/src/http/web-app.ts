@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PageRenderer, ReaderLanguage } from '@linkwright/core';
+import type { PageRenderer, ReaderLanguage } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import { createTextTranslation, type TranslateText } from './text-translation.ts';
 
 /** What writes mails, in one language. */
-export type Mails = typeof import('@linkwright/core/mail');
+export type Mails = typeof import('@linkwright/core/messages');
 
-type ComposeClientReport = typeof import('@linkwright/core').composeClientReport;
+type ComposeClientReport = typeof import('@linkwright/core/all').composeClientReport;
 
 /** The built web app: a renderer for pages, and files for the browser. */
 export interface WebApp extends PageRenderer {

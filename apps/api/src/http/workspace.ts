@@ -9,7 +9,7 @@ import {
   type WorkspaceAccess,
   type WorkspaceRight,
   type WorkspaceRole,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isSharedWithClients, selectMembership } from '../db/membership.ts';

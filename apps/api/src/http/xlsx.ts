@@ -1,4 +1,4 @@
-import { type SheetTable, workbookSheets } from '@linkwright/core';
+import { type SheetTable, workbookSheets } from '@linkwright/core/all';
 
 /** What a workbook is sent as. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,4 @@
-import type { Automation, AutomationRun, Campaign } from '@linkwright/core';
+import type { Automation, AutomationRun, Campaign } from '@linkwright/core/all';
 import { runNextDue } from '../features/growth/automation/run.ts';
 import { creditsOf, grantCredits } from '../features/money/credits/index.ts';
 import { type SignedInUser, seedSignedIn } from './seed-user.ts';

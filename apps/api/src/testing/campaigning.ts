@@ -1,4 +1,4 @@
-import type { CampaignBody, CampaignDetail, CampaignLink } from '@linkwright/core';
+import type { CampaignBody, CampaignDetail, CampaignLink } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { expect } from 'vitest';
 import { runCampaigns } from '../features/growth/campaigns/run.ts';

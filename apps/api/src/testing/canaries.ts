@@ -1,4 +1,4 @@
-import { type Endpoint, isSecretName } from '@linkwright/core';
+import { type Endpoint, isSecretName } from '@linkwright/core/all';
 import { z } from 'zod';
 
 /** Text that is looked for everywhere afterwards. */

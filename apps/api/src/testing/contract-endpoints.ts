@@ -1,5 +1,5 @@
-import type { Endpoint } from '@linkwright/core';
-import * as core from '@linkwright/core';
+import type { Endpoint } from '@linkwright/core/all';
+import * as core from '@linkwright/core/all';
 
 /** Every endpoint of the contracts. */
 export const contractEndpoints: readonly Endpoint[] =

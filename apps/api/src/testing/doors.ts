@@ -1,4 +1,4 @@
-import { type Callers, diagnosticPages, type ScreenEntry, screens } from '@linkwright/core';
+import { type Callers, diagnosticPages, type ScreenEntry, screens } from '@linkwright/core/all';
 import { endpointsByRoute } from './contract-endpoints.ts';
 
 /** Whom a route lets in: everybody alike, whoever is signed in, or admins. */

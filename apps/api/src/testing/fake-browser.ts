@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { blankVisit, createBrowserRule, type PagePicture, type RenderPage } from '@linkwright/core';
+import {
+  blankVisit,
+  createBrowserRule,
+  type PagePicture,
+  type RenderPage,
+} from '@linkwright/core/all';
 import type { PageBrowser } from '../open-pages.ts';
 
 /** A page that scripts have yet to draw. */

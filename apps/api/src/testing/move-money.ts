@@ -1,4 +1,4 @@
-import { commissionDue, creditsUndone } from '@linkwright/core';
+import { commissionDue, creditsUndone } from '@linkwright/core/all';
 import type { FakeStripe } from '@linkwright/core/testing/vendors';
 import fc from 'fast-check';
 import type { SignedInUser } from './seed-user.ts';

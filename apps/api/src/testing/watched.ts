@@ -1,4 +1,4 @@
-import { GATHER_MS } from '@linkwright/core';
+import { GATHER_MS } from '@linkwright/core/all';
 import { expect } from 'vitest';
 import { recheckLinks } from '../features/verification/monitors/recheck.ts';
 import { sendAlerts } from '../features/verification/monitors/send-alerts.ts';

@@ -1,4 +1,4 @@
-import { WORKSPACE_HEADER, type WorkspaceRole, workspaceRoles } from '@linkwright/core';
+import { WORKSPACE_HEADER, type WorkspaceRole, workspaceRoles } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';

@@ -5,7 +5,7 @@ import {
   WORKSPACE_HEADER,
   type WorkspaceRole,
   workspaceAccess,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { sampleOf } from '@linkwright/core/testing/vendors';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { openFingerprints } from './owned-rows.ts';

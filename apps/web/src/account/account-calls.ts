@@ -1,4 +1,4 @@
-import { AppError, accountRoutes, authMessages, authToasts } from '@linkwright/core';
+import { AppError, accountRoutes, authMessages, authToasts } from '@linkwright/core/all';
 import { callApi } from '../api.ts';
 import { localStore } from '../browser/storage.ts';
 import { storeOtherSession } from '../browser/stored-auth.ts';

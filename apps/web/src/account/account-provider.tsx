@@ -1,4 +1,4 @@
-import { AppError, type Me, type SessionErrorType, sessionErrorType } from '@linkwright/core';
+import { AppError, type Me, type SessionErrorType, sessionErrorType } from '@linkwright/core/all';
 import {
   type ReactNode,
   startTransition,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isApiKeyFault } from './account-calls.ts';
 import { signInElsewhere } from './api-auth.ts';

@@ -1,4 +1,4 @@
-import { AppError, authMessage, authMessages } from '@linkwright/core';
+import { AppError, authMessage, authMessages } from '@linkwright/core/all';
 import type { OtherSession } from '../browser/stored-auth.ts';
 
 /** How long the other server may take. */

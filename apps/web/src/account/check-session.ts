@@ -1,4 +1,4 @@
-import { SESSION_CHECK_MS } from '@linkwright/core';
+import { SESSION_CHECK_MS } from '@linkwright/core/all';
 
 /** An answer that old is asked for anew: the session may have ended elsewhere, or be prolonged. */
 const OLD_MS = 5 * 60_000;

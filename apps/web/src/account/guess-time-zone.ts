@@ -1,4 +1,4 @@
-import { AppError, accountRoutes } from '@linkwright/core';
+import { AppError, accountRoutes } from '@linkwright/core/all';
 import { callApi } from '../api.ts';
 import { browserTimeZone } from './use-time-zone.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, authMessages, authToasts } from '@linkwright/core';
+import { AppError, authMessages, authToasts } from '@linkwright/core/all';
 import type { Outcome } from './use-account.ts';
 
 /** A toast's title, and its words where the refusal brings none. */

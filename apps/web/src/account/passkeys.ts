@@ -1,4 +1,4 @@
-import { AppError, accountRoutes } from '@linkwright/core';
+import { AppError, accountRoutes } from '@linkwright/core/all';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import type {
   PublicKeyCredentialCreationOptionsJSON,

@@ -1,4 +1,4 @@
-import { outsideOrigins, reachabilityChecks } from '@linkwright/core';
+import { outsideOrigins, reachabilityChecks } from '@linkwright/core/all';
 import { useState } from 'react';
 import { checkReach, type Reach } from '../network/check-reach.ts';
 

@@ -1,4 +1,4 @@
-import { accountRoutes, type Me } from '@linkwright/core';
+import { accountRoutes, type Me } from '@linkwright/core/all';
 import { callApi } from '../api.ts';
 
 /** Who is signed in; null for a guest. Throws AppError. */

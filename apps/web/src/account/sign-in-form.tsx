@@ -1,4 +1,4 @@
-import { authProgress, authToasts, isEmailAddress } from '@linkwright/core';
+import { authProgress, authToasts, isEmailAddress } from '@linkwright/core/all';
 import { type FormEvent, Suspense, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';

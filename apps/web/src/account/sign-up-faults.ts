@@ -1,4 +1,4 @@
-import { authToasts, isEmailAddress, passwordFault } from '@linkwright/core';
+import { authToasts, isEmailAddress, passwordFault } from '@linkwright/core/all';
 import type { Fault } from '../ui/use-fault.ts';
 
 export interface SignUpFields {

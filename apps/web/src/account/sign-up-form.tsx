@@ -1,4 +1,4 @@
-import { authProgress, authToasts } from '@linkwright/core';
+import { authProgress, authToasts } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { FormAlert } from '../ui/form-alert.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { accountRoutes } from '@linkwright/core';
+import { accountRoutes } from '@linkwright/core/all';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../api.ts';

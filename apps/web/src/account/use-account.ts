@@ -1,4 +1,4 @@
-import type { Me, SessionErrorType } from '@linkwright/core';
+import type { Me, SessionErrorType } from '@linkwright/core/all';
 import { createContext, useContext } from 'react';
 
 /** What came of something that a person asked for; a refusal in the words to show. */

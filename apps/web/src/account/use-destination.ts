@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@linkwright/core';
+import { sameOriginPath } from '@linkwright/core/all';
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { localStore } from '../browser/storage.ts';

@@ -1,4 +1,4 @@
-import { CREDITS_CHANGED_EVENT } from '@linkwright/core';
+import { CREDITS_CHANGED_EVENT } from '@linkwright/core/all';
 
 /** On which the tabs and checkout windows of this browser tell each other. */
 const CHANNEL = 'payments';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorReport } from '@linkwright/core';
+import { AppError, type ErrorReport } from '@linkwright/core/all';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 

@@ -12,7 +12,7 @@ import {
   type NoiseCounts,
   type ReportedError,
   redactSecrets,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../api.ts';
 import { localStore, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';

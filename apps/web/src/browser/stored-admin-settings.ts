@@ -1,4 +1,4 @@
-import type { AdminSetting } from '@linkwright/core';
+import type { AdminSetting } from '@linkwright/core/all';
 import { readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 

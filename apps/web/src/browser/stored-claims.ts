@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '@linkwright/core';
+import type { Post, PostSummary } from '@linkwright/core/all';
 import { readStored, writeStored } from './storage.ts';
 import {
   dropPost,

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '@linkwright/core';
+import { CONFIRMATION_LINK_HOURS } from '@linkwright/core/all';
 import { readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 

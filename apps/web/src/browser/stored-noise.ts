@@ -1,4 +1,4 @@
-import type { NoiseCounts, NoiseKind } from '@linkwright/core';
+import type { NoiseCounts, NoiseKind } from '@linkwright/core/all';
 import { readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 

@@ -6,7 +6,7 @@ import {
   parseCheckoutIntent,
   parsePendingCheckout,
   parseUpgradeIntent,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import { DEMO_PREFIX, REPORT_HISTORY, type Report, type ReportForm } from '@linkwright/core';
+import { DEMO_PREFIX, REPORT_HISTORY, type Report, type ReportForm } from '@linkwright/core/all';
 import { storedKeys } from './stored.ts';
 
 /** A report as the browser remembers it: enough to name it and open it again. */

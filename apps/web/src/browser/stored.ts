@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core';
+import type { CreatedPost } from '@linkwright/core/all';
 import { readStored, writeStored } from './storage.ts';
 
 export { localStore } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { PlanId, PremiumStart } from '@linkwright/core';
+import type { PlanId, PremiumStart } from '@linkwright/core/all';
 
 export interface AuthDialogProps {
   /** What signing in opens, in words: 'Sign in to access {action}'. */

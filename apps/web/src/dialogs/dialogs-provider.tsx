@@ -1,4 +1,4 @@
-import { authToasts } from '@linkwright/core';
+import { authToasts } from '@linkwright/core/all';
 import {
   type ReactNode,
   Suspense,

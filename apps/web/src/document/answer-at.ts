@@ -1,4 +1,4 @@
-import { addressOf, reportRoutes } from '@linkwright/core';
+import { addressOf, reportRoutes } from '@linkwright/core/all';
 import { paths } from '../paths.ts';
 import { pathOf } from './head.ts';
 

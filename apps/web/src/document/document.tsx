@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@linkwright/core';
+import type { PublicConfig } from '@linkwright/core/all';
 import { language } from '../format/language.ts';
 import { paths } from '../paths.ts';
 import type { PageAssets } from './assets.ts';

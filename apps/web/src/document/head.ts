@@ -6,7 +6,7 @@ import {
   type PageRequest,
   type ReaderLanguage,
   readerLanguages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { headline } from '../features/verification/reports/report-words.ts';
 import { categoryName } from '../format/category-name.ts';
 import { language } from '../format/language.ts';

@@ -1,4 +1,4 @@
-import { type DiagnosticPage, diagnostics, type ScreenName, screens } from '@linkwright/core';
+import { type DiagnosticPage, diagnostics, type ScreenName, screens } from '@linkwright/core/all';
 import { screenAt } from './screen-at.ts';
 
 interface PageNote {

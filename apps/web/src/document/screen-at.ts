@@ -1,4 +1,4 @@
-import { type ScreenName, screens } from '@linkwright/core';
+import { type ScreenName, screens } from '@linkwright/core/all';
 
 const patterns = Object.entries(screens).map(([name, { path }]) => ({
   name: name as ScreenName,

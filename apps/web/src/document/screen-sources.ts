@@ -1,4 +1,4 @@
-import { diagnosticPages } from '@linkwright/core';
+import { diagnosticPages } from '@linkwright/core/all';
 import type { Screen } from '../page.ts';
 import { eagerBody } from '../screens/eager.ts';
 import { isWorkplace } from '../shell/workplace/areas.ts';

@@ -1,4 +1,4 @@
-import type { PageRequest, Provenance, PublicConfig, ShownPost } from '@linkwright/core';
+import type { PageRequest, Provenance, PublicConfig, ShownPost } from '@linkwright/core/all';
 import { blogHref, paths } from '../paths.ts';
 
 /** One object of schema.org. */

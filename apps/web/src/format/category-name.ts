@@ -1,4 +1,4 @@
-import type { Category } from '@linkwright/core';
+import type { Category } from '@linkwright/core/all';
 
 /** As readers see them; addresses and programs have them in English. */
 const names: Record<Category, string> = {

@@ -1,4 +1,4 @@
-import { parseUrl } from '@linkwright/core';
+import { parseUrl } from '@linkwright/core/all';
 
 /** `1,000`. */
 export const count = (value: number): string => value.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { cutText } from '@linkwright/core';
+import { cutText } from '@linkwright/core/all';
 
 /** Titles are shown with at most 50 characters. */
 export const shortTitle = (title: string): string =>

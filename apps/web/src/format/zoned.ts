@@ -1,4 +1,4 @@
-import { calendarDay } from '@linkwright/core';
+import { calendarDay } from '@linkwright/core/all';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

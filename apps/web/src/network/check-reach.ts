@@ -1,4 +1,4 @@
-import { type ReachabilityCheck, reachabilityChecks } from '@linkwright/core';
+import { type ReachabilityCheck, reachabilityChecks } from '@linkwright/core/all';
 
 /** What one way to the network was like. */
 export interface Reach extends Pick<ReachabilityCheck, 'target' | 'name'> {

@@ -1,4 +1,4 @@
-import { cleanTypedText } from '@linkwright/core';
+import { cleanTypedText } from '@linkwright/core/all';
 
 /** How often fields are looked at. */
 const RECHECK_MS = 5000;

@@ -1,4 +1,4 @@
-import { cleanShownText } from '@linkwright/core';
+import { cleanShownText } from '@linkwright/core/all';
 
 /** What is shown as it was found or written: evidence, code, an article, and what somebody edits. */
 const exact =

@@ -1,4 +1,4 @@
-import { connectionMessages } from '@linkwright/core';
+import { connectionMessages } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchConnection } from './connection-monitor.ts';
 import { isConnectionBlocked } from './stored-failure.ts';

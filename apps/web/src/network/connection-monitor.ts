@@ -6,7 +6,7 @@ import {
   networkDelayMs,
   nextConnection,
   pause,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { forgetFailure, storeFailure } from './stored-failure.ts';
 
 /** How often a lost connection is looked at while the page is seen. */

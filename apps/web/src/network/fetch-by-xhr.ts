@@ -1,4 +1,4 @@
-import { FALLBACK_TIMEOUT_MS } from '@linkwright/core';
+import { FALLBACK_TIMEOUT_MS } from '@linkwright/core/all';
 
 /** Statuses of answers without a body, of which `Response` takes none. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);

@@ -7,7 +7,7 @@ import {
   pause,
   QUERY_RETRIES,
   QUERY_RETRY_MS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 

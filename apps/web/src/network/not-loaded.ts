@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 
 /** For what a call loads first: without a connection that fails like the call itself. */
 export function notLoaded(cause: unknown): never {

@@ -1,4 +1,4 @@
-import { isBlocked } from '@linkwright/core';
+import { isBlocked } from '@linkwright/core/all';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { storedKeys } from '../browser/stored.ts';
 

@@ -1,4 +1,4 @@
-import { COMMISSION_PERCENT } from '@linkwright/core';
+import { COMMISSION_PERCENT } from '@linkwright/core/all';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { AffiliateDesk } from '../features/money/affiliate/affiliate-desk.tsx';
 import { SwitchedOff } from '../ui/switched-off.tsx';

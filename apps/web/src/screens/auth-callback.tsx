@@ -1,4 +1,4 @@
-import { authMessage, authMessages, authToasts } from '@linkwright/core';
+import { authMessage, authMessages, authToasts } from '@linkwright/core/all';
 import { useEffect } from 'react';
 import { AuthMessage } from '../account/auth-message.tsx';
 import { useAccount } from '../account/use-account.ts';

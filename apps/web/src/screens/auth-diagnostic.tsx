@@ -1,4 +1,4 @@
-import { sessionErrorTexts } from '@linkwright/core';
+import { sessionErrorTexts } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { ReachChecks } from '../account/reach-checks.tsx';
 import { ResendForm } from '../account/resend-form.tsx';

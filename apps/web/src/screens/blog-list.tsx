@@ -1,4 +1,4 @@
-import type { PageData } from '@linkwright/core';
+import type { PageData } from '@linkwright/core/all';
 import { BlogFilters } from '../features/articles/blog/blog-filters.tsx';
 import { PostList } from '../features/articles/blog/post-list.tsx';
 import { categoryName } from '../format/category-name.ts';

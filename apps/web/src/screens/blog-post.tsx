@@ -1,4 +1,4 @@
-import { keepPath, type PageData, reportPostPath, type ShownPost } from '@linkwright/core';
+import { keepPath, type PageData, reportPostPath, type ShownPost } from '@linkwright/core/all';
 import { AuthorNote } from '../features/articles/blog/author-note.tsx';
 import { LinkEvidence } from '../features/articles/blog/link-evidence.tsx';
 import { PostList } from '../features/articles/blog/post-list.tsx';

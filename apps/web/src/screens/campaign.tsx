@@ -1,4 +1,4 @@
-import type { Campaign } from '@linkwright/core';
+import type { Campaign } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';

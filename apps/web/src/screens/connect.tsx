@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '@linkwright/core';
+import { LANGUAGE_PARAMETER } from '@linkwright/core/all';
 import { Redirect } from 'wouter';
 import { AuthMessage } from '../account/auth-message.tsx';
 import { useAccount } from '../account/use-account.ts';

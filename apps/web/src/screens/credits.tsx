@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS } from '@linkwright/core';
+import { CREDIT_PRICE_CENTS } from '@linkwright/core/all';
 import { ToolFrame } from '../features/base/tools/tool-frame.tsx';
 import { CreditsOverview } from '../features/money/credits/credits-overview.tsx';
 import { PremiumPanel } from '../features/money/premium/premium-panel.tsx';

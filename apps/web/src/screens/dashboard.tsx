@@ -1,4 +1,4 @@
-import { hasRight } from '@linkwright/core';
+import { hasRight } from '@linkwright/core/all';
 import { type ReactNode, Suspense } from 'react';
 import { useAccount } from '../account/use-account.ts';
 import { ToolFrame, ToolLoading } from '../features/base/tools/tool-frame.tsx';

@@ -1,4 +1,4 @@
-import { diagnosticRoutes } from '@linkwright/core';
+import { diagnosticRoutes } from '@linkwright/core/all';
 import { Suspense } from 'react';
 import { useAccount } from '../account/use-account.ts';
 import { useAnswer } from '../server-state/use-answer.ts';

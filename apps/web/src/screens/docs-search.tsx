@@ -1,4 +1,4 @@
-import type { DocHit, PageData } from '@linkwright/core';
+import type { DocHit, PageData } from '@linkwright/core/all';
 import { DocLayout } from '../features/operation/docs/doc-layout.tsx';
 import { DocSearch } from '../features/operation/docs/doc-search.tsx';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { DocLink, PageData } from '@linkwright/core';
+import type { DocLink, PageData } from '@linkwright/core/all';
 import { DocLayout } from '../features/operation/docs/doc-layout.tsx';
 
 type DocsData = Extract<PageData, { kind: 'docs' }>;

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

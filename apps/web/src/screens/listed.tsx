@@ -1,4 +1,4 @@
-import { diagnosticPages, NOT_FOUND_TITLE, type ScreenName, screens } from '@linkwright/core';
+import { diagnosticPages, NOT_FOUND_TITLE, type ScreenName, screens } from '@linkwright/core/all';
 import { Route, Switch } from 'wouter';
 import type { Screen } from '../page.ts';
 import { Title } from '../shell/title.tsx';

@@ -1,4 +1,4 @@
-import type { PageData } from '@linkwright/core';
+import type { PageData } from '@linkwright/core/all';
 import { paths } from '../paths.ts';
 import { Message } from './message.tsx';
 

@@ -8,7 +8,7 @@ import {
   REFERRAL_COOKIE,
   REFERRAL_COOKIE_DAYS,
   TRIAL_HOURS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { storedKeys } from '../browser/stored.ts';
 import { KeptList } from '../features/operation/legal/kept-list.tsx';
 import { LegalPage, type LegalPart, Operator } from '../features/operation/legal/legal-page.tsx';

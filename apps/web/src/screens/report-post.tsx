@@ -4,7 +4,7 @@ import {
   MAX_ABUSE_MESSAGE,
   type PageData,
   reportPostPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { paths } from '../paths.ts';
 import { Message } from './message.tsx';
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@linkwright/core';
+import type { ScreenName } from '@linkwright/core/all';
 import type { Screen } from '../page.ts';
 
 /** A screen that is loaded when it is wanted; the home page is there at once. */

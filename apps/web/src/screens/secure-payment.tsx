@@ -1,4 +1,4 @@
-import { isCreditCount, paymentMessages } from '@linkwright/core';
+import { isCreditCount, paymentMessages } from '@linkwright/core/all';
 import { usePageQuery } from '../browser/use-page-query.ts';
 import { ReturnPage } from '../features/money/checkout/return-page.tsx';
 import { Refused, SandboxDesk } from '../features/money/checkout/sandbox-desk.tsx';

@@ -5,7 +5,7 @@ import {
   clientReportRoutes,
   composeClientReport,
   type SharedClientReport,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { ReportSheet } from '../features/growth/client-reports/report-sheet.tsx';
 import { formatDay } from '../format/dates.ts';
 import { paths } from '../paths.ts';

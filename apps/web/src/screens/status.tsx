@@ -1,4 +1,4 @@
-import { type PublicStatus, sumStates, UPTIME_DAYS } from '@linkwright/core';
+import { type PublicStatus, sumStates, UPTIME_DAYS } from '@linkwright/core/all';
 import { formatShare, sayChecks } from '../features/verification/monitors/format.ts';
 import { StateBadge } from '../features/verification/monitors/state-badge.tsx';
 import { UptimeChart } from '../features/verification/monitors/uptime-chart.tsx';

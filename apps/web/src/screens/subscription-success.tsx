@@ -1,4 +1,4 @@
-import { paymentToasts, premiumWaits } from '@linkwright/core';
+import { paymentToasts, premiumWaits } from '@linkwright/core/all';
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
 import { GuestGrant } from '../features/money/checkout/guest-grant.tsx';

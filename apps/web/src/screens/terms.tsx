@@ -1,4 +1,4 @@
-import { plans, priceOfCredits, TRIAL_HOURS } from '@linkwright/core';
+import { plans, priceOfCredits, TRIAL_HOURS } from '@linkwright/core/all';
 import { legal } from '../content/legal.ts';
 import { claims } from '../content/marketing.ts';
 import { LegalPage, type LegalPart, Operator } from '../features/operation/legal/legal-page.tsx';

@@ -1,4 +1,4 @@
-import { AppError, type Route } from '@linkwright/core';
+import { AppError, type Route } from '@linkwright/core/all';
 import { askApi } from '../api.ts';
 
 /** What is known of a question; the same object until something changes. */

@@ -1,4 +1,4 @@
-import { adRoutes, campaignRoutes, keywordRoutes } from '@linkwright/core';
+import { adRoutes, campaignRoutes, keywordRoutes } from '@linkwright/core/all';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';

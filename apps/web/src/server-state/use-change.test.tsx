@@ -1,4 +1,4 @@
-import { AppError, keywordRoutes } from '@linkwright/core';
+import { AppError, keywordRoutes } from '@linkwright/core/all';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { AppError, authMessages, type Route } from '@linkwright/core';
+import { AppError, authMessages, type Route } from '@linkwright/core/all';
 import { useCallback, useRef, useState } from 'react';
 import { readAnew } from './answers.ts';
 import { wordsOf } from './words-of.ts';

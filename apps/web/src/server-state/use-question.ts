@@ -1,4 +1,4 @@
-import { type AppError, authMessages } from '@linkwright/core';
+import { type AppError, authMessages } from '@linkwright/core/all';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { amend, type Held, heldOf, renew, watchAnswer } from './answers.ts';
 

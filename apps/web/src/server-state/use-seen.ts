@@ -5,7 +5,7 @@ import {
   type SearchFigures,
   type SeenAnswer,
   searchConsoleRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { callApi } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import { type AppError, authMessages } from '@linkwright/core';
+import { type AppError, authMessages } from '@linkwright/core/all';
 
 /** The refusal with what was wrong in each field. */
 export function wordsOf({ message, details = [] }: AppError): string {

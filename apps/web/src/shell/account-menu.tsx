@@ -1,4 +1,4 @@
-import { accountPages } from '@linkwright/core';
+import { accountPages } from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { useAccount } from '../account/use-account.ts';
 import { useDialogs } from '../dialogs/use-dialogs.ts';

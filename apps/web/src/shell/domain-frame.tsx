@@ -1,4 +1,4 @@
-import type { MainSite } from '@linkwright/core';
+import type { MainSite } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 

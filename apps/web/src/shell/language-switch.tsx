@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, type ReaderLanguage, readerLanguages } from '@linkwright/core';
+import { LANGUAGE_PARAMETER, type ReaderLanguage, readerLanguages } from '@linkwright/core/all';
 import { usePageQuery } from '../browser/use-page-query.ts';
 import { language } from '../format/language.ts';
 

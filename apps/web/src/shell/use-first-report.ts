@@ -1,4 +1,4 @@
-import type { ReportOverview } from '@linkwright/core';
+import type { ReportOverview } from '@linkwright/core/all';
 import { createContext, useContext } from 'react';
 
 /** What the server wrote of the report of a share link into the page that this visit began with. */

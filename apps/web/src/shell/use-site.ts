@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@linkwright/core';
+import type { PublicConfig } from '@linkwright/core/all';
 import { createContext, useContext } from 'react';
 
 /** Told by the server with every page; without one, nothing stands in and no mode is on. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@linkwright/core';
+import type { PublicConfig } from '@linkwright/core/all';
 
 /** An installation as it is without a setting, with any field replaced: all that can stand in does. */
 export const exampleConfig = (fields: Partial<PublicConfig> = {}): PublicConfig => ({

@@ -1,4 +1,4 @@
-import type { CreatedPost, Post, Provenance, ShownPost } from '@linkwright/core';
+import type { CreatedPost, Post, Provenance, ShownPost } from '@linkwright/core/all';
 
 /** A post as the API gives it, with any field replaced. */
 export function examplePost(fields: Partial<Post> = {}): Post {

@@ -8,7 +8,7 @@ import {
   type Verdict,
   type VerdictCounts,
   verdicts,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 export const exampleLink = (fields: Partial<FoundLink> = {}): FoundLink => ({
   href: 'https://shop.example/spades',

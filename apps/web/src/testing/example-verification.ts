@@ -1,4 +1,4 @@
-import type { Verification } from '@linkwright/core';
+import type { Verification } from '@linkwright/core/all';
 
 /** What the server says of a checkout that is paid, with any field replaced. */
 export const exampleVerification = (fields: Partial<Verification> = {}): Verification => ({

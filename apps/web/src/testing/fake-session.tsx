@@ -1,4 +1,4 @@
-import type { Credits, Me, PublicConfig } from '@linkwright/core';
+import type { Credits, Me, PublicConfig } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { type Account, AccountContext } from '../account/use-account.ts';
 import { type Dialogs, DialogsContext } from '../dialogs/use-dialogs.ts';

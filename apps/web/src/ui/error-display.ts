@@ -1,4 +1,4 @@
-import { AppError, displayOfCode } from '@linkwright/core';
+import { AppError, displayOfCode } from '@linkwright/core/all';
 
 /** Title and text for whatever was thrown. */
 export const errorDisplay = (error: unknown) =>

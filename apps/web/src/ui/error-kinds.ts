@@ -1,4 +1,4 @@
-import type { NoiseKind } from '@linkwright/core';
+import type { NoiseKind } from '@linkwright/core/all';
 
 /** Where an extension's script stands. */
 export const extensionFile = /\b(chrome|moz|safari-web)-extension:/i;

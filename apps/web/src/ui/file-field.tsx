@@ -1,4 +1,4 @@
-import { decodeExport } from '@linkwright/core';
+import { decodeExport } from '@linkwright/core/all';
 import { useId } from 'react';
 
 /** Characters of a file that is taken. */

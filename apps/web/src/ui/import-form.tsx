@@ -1,4 +1,10 @@
-import type { ColumnsOf, ImportSource, ReadImport, ShownTable, SkippedRow } from '@linkwright/core';
+import type {
+  ColumnsOf,
+  ImportSource,
+  ReadImport,
+  ShownTable,
+  SkippedRow,
+} from '@linkwright/core/all';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { count } from '../format/figures.ts';
 import { CloseButton } from './close-button.tsx';

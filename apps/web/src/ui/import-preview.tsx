@@ -1,4 +1,4 @@
-import type { ColumnsOf, ShownTable, SkippedRow } from '@linkwright/core';
+import type { ColumnsOf, ShownTable, SkippedRow } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { count } from '../format/figures.ts';
 import './import-preview.css';

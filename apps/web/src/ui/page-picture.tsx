@@ -1,4 +1,4 @@
-import type { PagePicture } from '@linkwright/core';
+import type { PagePicture } from '@linkwright/core/all';
 import { useState } from 'react';
 import { formatMinute } from '../format/dates.ts';
 import './page-picture.css';

@@ -1,4 +1,4 @@
-import type { LinkList, ListedPlacement, OwnLink } from '@linkwright/core';
+import type { LinkList, ListedPlacement, OwnLink } from '@linkwright/core/all';
 import { count, plural } from '../format/figures.ts';
 import { shortUrl } from '../format/short-url.ts';
 import { CheckField } from './check-field.tsx';

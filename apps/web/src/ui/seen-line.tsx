@@ -3,7 +3,7 @@ import {
   type PageIndex,
   type SearchFigures,
   searchSourceLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../format/dates.ts';
 import { count } from '../format/figures.ts';
 import { StateMark } from './state-mark.tsx';

@@ -1,4 +1,4 @@
-import { type Feature, features, featureWords } from '@linkwright/core';
+import { type Feature, features, featureWords } from '@linkwright/core/all';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SiteContext } from '../shell/use-site.ts';

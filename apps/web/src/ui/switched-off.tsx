@@ -1,4 +1,4 @@
-import { type Feature, featureWords } from '@linkwright/core';
+import { type Feature, featureWords } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { useSite } from '../shell/use-site.ts';
 import { FormNotice } from './form-notice.tsx';

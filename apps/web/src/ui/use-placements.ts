@@ -8,7 +8,7 @@ import {
   parsePlacements,
   placedLines,
   rowOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useMemo, useState } from 'react';
 
 /** A pasted list as it was understood. */

@@ -1,4 +1,4 @@
-import type { Me } from '@linkwright/core';
+import type { Me } from '@linkwright/core/all';
 import { type Client, createClient } from '@linkwright/core/client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';

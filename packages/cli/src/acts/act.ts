@@ -1,4 +1,4 @@
-import type { FeedColumns } from '@linkwright/core';
+import type { FeedColumns } from '@linkwright/core/all';
 import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
 import type { Context } from '../context.ts';
 import type { Facts } from '../results.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import * as core from '@linkwright/core';
+import * as core from '@linkwright/core/all';
 import { sampleAnswer, sampleOf } from '@linkwright/core/testing/vendors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

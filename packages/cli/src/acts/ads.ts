@@ -1,4 +1,4 @@
-import { type AdSetSummary, adPlatforms, adRoutes } from '@linkwright/core';
+import { type AdSetSummary, adPlatforms, adRoutes } from '@linkwright/core/all';
 import { askAct, eachAct, listAct, type Subject } from './act.ts';
 import { countOf, dayColumn, idColumn } from './columns.ts';
 import { many, oneOf, text } from './fields.ts';

@@ -5,7 +5,7 @@ import {
   pauseReasonTexts,
   runLimitTexts,
   runStateLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 import type { Facts } from '../results.ts';
 import { askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';

@@ -7,7 +7,7 @@ import {
   linkPolicies,
   linkStateLabels,
   tones,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { UsageError } from '../exit.ts';
 import { number } from '../number.ts';
 import type { Facts } from '../results.ts';

@@ -1,4 +1,4 @@
-import { type ClientReport, clientReportRoutes } from '@linkwright/core';
+import { type ClientReport, clientReportRoutes } from '@linkwright/core/all';
 import { askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
 import { atTime, countOf, dayColumn, idColumn } from './columns.ts';
 import { json, oneOf, text, whole } from './fields.ts';

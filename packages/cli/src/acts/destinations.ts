@@ -3,7 +3,7 @@ import {
   destinationKindLabels,
   destinationRoutes,
   destinationStateLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { askHidden, isSomebodyThere } from '../ask.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';

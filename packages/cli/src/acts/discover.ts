@@ -1,4 +1,4 @@
-import { type Discovery, discoveryRoutes, discoverySeeds } from '@linkwright/core';
+import { type Discovery, discoveryRoutes, discoverySeeds } from '@linkwright/core/all';
 import { number } from '../number.ts';
 import type { Facts } from '../results.ts';
 import { askAct, eachAct, listAct, type Subject, watchAct } from './act.ts';

@@ -4,7 +4,7 @@ import {
   keywordCountries,
   keywordRoutes,
   keywordSourceLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { type ActColumn, askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
 import { countOf, dayColumn, idColumn, skippedColumns } from './columns.ts';

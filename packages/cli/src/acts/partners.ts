@@ -1,4 +1,4 @@
-import { type Partner, partnerRoutes } from '@linkwright/core';
+import { type Partner, partnerRoutes } from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { askAct, listAct, type Subject, tableOf } from './act.ts';
 import { countOf, dayColumn, idColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import { type Prospect, prospectKinds, prospectRoutes, prospectStates } from '@linkwright/core';
+import { type Prospect, prospectKinds, prospectRoutes, prospectStates } from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { askAct, eachAct, listAct, type Subject } from './act.ts';
 import { bare, idColumn } from './columns.ts';

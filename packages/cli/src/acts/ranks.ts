@@ -8,7 +8,7 @@ import {
   rankTrackerRoutes,
   sayRank,
   sayRankChange,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
 import { atTime, bare, dayColumn, idColumn, skippedColumns } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { FeedColumns } from '@linkwright/core';
+import type { FeedColumns } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import { askYesNo } from '../ask.ts';
 import type { Context } from '../context.ts';

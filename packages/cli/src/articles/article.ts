@@ -1,4 +1,4 @@
-import type { LinkPolicy, Provenance } from '@linkwright/core';
+import type { LinkPolicy, Provenance } from '@linkwright/core/all';
 
 /** A finished article, from the server or from this machine, as a file needs it. */
 export interface Article {

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type GenerationBody, MAX_DOCUMENT_BYTES, MAX_NOTES } from '@linkwright/core';
+import { type GenerationBody, MAX_DOCUMENT_BYTES, MAX_NOTES } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import type { DocumentKind } from '@linkwright/core/node';
 import { cutText } from '@linkwright/core/text';

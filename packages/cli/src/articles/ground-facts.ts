@@ -1,4 +1,4 @@
-import type { Grounding } from '@linkwright/core';
+import type { Grounding } from '@linkwright/core/all';
 import type { Facts } from '../results.ts';
 
 /** What an article rests on, for people: how many sources, why it is short, and what was of no use. */

@@ -1,4 +1,4 @@
-import { provenanceHtml } from '@linkwright/core';
+import { provenanceHtml } from '@linkwright/core/all';
 import type { Article } from './article.ts';
 
 /** The article as a web page of its own. */

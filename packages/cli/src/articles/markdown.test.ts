@@ -5,7 +5,7 @@ import {
   parseArticleHtml,
   sanitizeArticle,
   serializeArticle,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article.ts';

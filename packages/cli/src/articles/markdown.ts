@@ -1,4 +1,4 @@
-import { provenanceHtml } from '@linkwright/core';
+import { provenanceHtml } from '@linkwright/core/all';
 import { stripEnd } from '@linkwright/core/text';
 import TurndownService from 'turndown';
 import type { Article } from './article.ts';

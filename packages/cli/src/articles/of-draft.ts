@@ -3,7 +3,7 @@ import {
   type GenerationRequest,
   type PostDraft,
   showProvenance,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Article } from './article.ts';
 
 /** An article that was written on this machine, as a file needs it. */

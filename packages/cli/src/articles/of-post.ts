@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core';
+import type { CreatedPost } from '@linkwright/core/all';
 import type { Article } from './article.ts';
 
 /** A post of a server as a file needs it; who wrote it is known only where it was made just now. */

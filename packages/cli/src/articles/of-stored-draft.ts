@@ -1,4 +1,4 @@
-import { type Draft, readingTime } from '@linkwright/core';
+import { type Draft, readingTime } from '@linkwright/core/all';
 import type { Article } from './article.ts';
 
 /** A draft of a server as a file needs it. */

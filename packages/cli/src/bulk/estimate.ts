@@ -1,4 +1,9 @@
-import { CREDIT_PRICE_CENTS, dollarsOf, POST_PRICE_CREDITS, spendableOf } from '@linkwright/core';
+import {
+  CREDIT_PRICE_CENTS,
+  dollarsOf,
+  POST_PRICE_CREDITS,
+  spendableOf,
+} from '@linkwright/core/all';
 import { AppError, type Client } from '@linkwright/core/client';
 import { clockText } from '../clock-text.ts';
 import { number } from '../number.ts';

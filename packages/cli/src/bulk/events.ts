@@ -1,4 +1,4 @@
-import type { GenerationBody, GenerationStep } from '@linkwright/core';
+import type { GenerationBody, GenerationStep } from '@linkwright/core/all';
 
 /** One row of the input that can be worked on. */
 export interface BulkRow {

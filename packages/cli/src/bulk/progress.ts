@@ -1,4 +1,4 @@
-import type { GenerationStep } from '@linkwright/core';
+import type { GenerationStep } from '@linkwright/core/all';
 import { followThroughput } from '../throughput.ts';
 import type { BulkEvent, RowResult, StopReason } from './events.ts';
 

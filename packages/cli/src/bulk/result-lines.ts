@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { csvCell } from '@linkwright/core';
+import { csvCell } from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { type AppendFile, openAppendFile } from './append-file.ts';
 import type { RowResult } from './events.ts';

@@ -1,4 +1,4 @@
-import type { GenerationStep } from '@linkwright/core';
+import type { GenerationStep } from '@linkwright/core/all';
 import type { BulkEvent, BulkRow, RowResult, StopReason } from './events.ts';
 
 /** What the work on a row can tell while it goes on. */

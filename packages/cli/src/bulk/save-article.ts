@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { SUGGESTED_SLUG_LENGTH, slugBase } from '@linkwright/core';
+import { SUGGESTED_SLUG_LENGTH, slugBase } from '@linkwright/core/all';
 import type { Article, ArticleFormat } from '../articles/article.ts';
 import { textOfArticle } from '../articles/save.ts';
 import { FileError } from '../exit.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type ArticleWriter, writePost } from '@linkwright/core';
+import { type ArticleWriter, writePost } from '@linkwright/core/all';
 import type { GatherSources } from '@linkwright/core/node';
 import { admitLocally } from '../admit-locally.ts';
 import { articleOfDraft } from '../articles/of-draft.ts';

@@ -1,4 +1,4 @@
-import type { CreatedDraft } from '@linkwright/core';
+import type { CreatedDraft } from '@linkwright/core/all';
 import { AppError, type Client, type PublishOrHoldOptions } from '@linkwright/core/client';
 import { articleOfPost } from '../articles/of-post.ts';
 import { articleOfDraft } from '../articles/of-stored-draft.ts';

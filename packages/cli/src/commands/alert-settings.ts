@@ -5,7 +5,7 @@ import {
   type Alerts,
   alertKinds,
   type WebhookDelivery,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';

@@ -5,7 +5,7 @@ import {
   readAlerts,
   readOverview,
   testDelivery,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Answers,

@@ -1,4 +1,9 @@
-import { changeDetail, isBadChange, monitorChangeLabels, type Overview } from '@linkwright/core';
+import {
+  changeDetail,
+  isBadChange,
+  monitorChangeLabels,
+  type Overview,
+} from '@linkwright/core/all';
 import type { Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';

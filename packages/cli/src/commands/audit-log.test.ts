@@ -9,7 +9,7 @@ import {
   leafHash,
   parseTilePath,
   signNote,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jsonLines, openWorkplace, type Workplace } from '../testing/run-cli.ts';
 

@@ -11,7 +11,7 @@ import {
   openCheckpoint,
   parseVerifierKey,
   reportRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';

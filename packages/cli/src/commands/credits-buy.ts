@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dollarsOf, isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core';
+import { dollarsOf, isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core/all';
 import { AppError, type Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import { askYesNo } from '../ask.ts';

@@ -1,4 +1,4 @@
-import { type CreditEntry, entryLabels } from '@linkwright/core';
+import { type CreditEntry, entryLabels } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';

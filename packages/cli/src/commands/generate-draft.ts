@@ -1,4 +1,4 @@
-import { type Draft, draftAddress } from '@linkwright/core';
+import { type Draft, draftAddress } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { describeWriter } from '../articles/html.ts';
 import { isAnswer, openRequest } from '../articles/kept-request.ts';

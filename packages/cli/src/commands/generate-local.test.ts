@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findLinks, parseArticle, parseArticleHtml } from '@linkwright/core';
+import { findLinks, parseArticle, parseArticleHtml } from '@linkwright/core/all';
 import { type FakeOpenAi, refused, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonLines, openWorkplace, type RunOptions, type Workplace } from '../testing/run-cli.ts';

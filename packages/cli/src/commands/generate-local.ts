@@ -3,7 +3,7 @@ import {
   type GenerationRequest,
   type PostDraft,
   writePost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { admitLocally } from '../admit-locally.ts';
 import { groundFacts } from '../articles/ground-facts.ts';
 import { describeWriter } from '../articles/html.ts';

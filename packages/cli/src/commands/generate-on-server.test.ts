@@ -5,7 +5,7 @@ import {
   type ErrorCode,
   type GenerationEvent,
   generationEventSchema,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { minimalDocx, minimalPdf } from '@linkwright/core/testing/vendors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createdPost, type FakeApi, startFakeApi } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import { type GenerationBody, parseGenerationForm } from '@linkwright/core';
+import { type GenerationBody, parseGenerationForm } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { type GivenFlags, readGiven } from '../articles/given-sources.ts';
 import { refuseVoice } from '../articles/refuse-voice.ts';

@@ -1,4 +1,4 @@
-import type { GenerationBody } from '@linkwright/core';
+import type { GenerationBody } from '@linkwright/core/all';
 import type { Article } from '../articles/article.ts';
 import type { Config } from '../config.ts';
 import type { Presenter } from '../presenter.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseReportRequest } from '@linkwright/core';
+import { parseReportRequest } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import manifest from '../../package.json' with { type: 'json' };
 import { askForMissing } from '../ask.ts';

@@ -1,4 +1,4 @@
-import { accountPages } from '@linkwright/core/accounts';
+import { accountPages } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { isReadingTool, mcpTools } from '@linkwright/core/mcp';
 import { type CommonFlags, loadConfig } from '../config.ts';

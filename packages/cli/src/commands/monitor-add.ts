@@ -1,4 +1,4 @@
-import { commonLink, parseReportRequest } from '@linkwright/core';
+import { commonLink, parseReportRequest } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import { askForMissing } from '../ask.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Monitor } from '@linkwright/core';
+import type { Monitor } from '@linkwright/core/all';
 import { AppError, type Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';

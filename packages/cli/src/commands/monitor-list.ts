@@ -6,7 +6,7 @@ import {
   monitorStateGroups,
   monitorStateLabels,
   monitorStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';

@@ -5,7 +5,7 @@ import {
   type MonitorCheck,
   monitorChangeLabels,
   UPTIME_DAYS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { claimRefusalInfo } from '@linkwright/core';
+import { claimRefusalInfo } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import { askHidden, isSomebodyThere } from '../ask.ts';

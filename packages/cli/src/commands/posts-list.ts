@@ -1,4 +1,4 @@
-import { type PostSummary, postColumns, postState } from '@linkwright/core';
+import { type PostSummary, postColumns, postState } from '@linkwright/core/all';
 import type { Client, PostQuery } from '@linkwright/core/client';
 import { openClient, openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';

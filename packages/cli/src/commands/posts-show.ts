@@ -1,4 +1,4 @@
-import { provenanceHtml, type ReadPost } from '@linkwright/core';
+import { provenanceHtml, type ReadPost } from '@linkwright/core/all';
 import { openClient } from '../api-client.ts';
 import { articleOfPost } from '../articles/of-post.ts';
 import { saveArticle } from '../articles/save.ts';

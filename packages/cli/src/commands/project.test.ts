@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePlacements, placedLines } from '@linkwright/core';
+import { parsePlacements, placedLines } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectJsonSchema } from '../project/project-schema.ts';
 import { type FakeReportApi, startFakeReportApi } from '../testing/fake-report-api.ts';

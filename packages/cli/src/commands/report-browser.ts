@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createBrowserRule, type Rendered } from '@linkwright/core';
+import { createBrowserRule, type Rendered } from '@linkwright/core/all';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';

@@ -1,4 +1,4 @@
-import { compareRuns, judgeRun, type RunCondition } from '@linkwright/core';
+import { compareRuns, judgeRun, type RunCondition } from '@linkwright/core/all';
 import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { inLocale } from '../locale.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type RunEvent, reportEventSchema, type Verdict } from '@linkwright/core';
+import { type RunEvent, reportEventSchema, type Verdict } from '@linkwright/core/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PageServer, startPageServer } from '../testing/page-server.ts';
 import { jsonLines, openWorkplace, type RunOptions, type Workplace } from '../testing/run-cli.ts';

@@ -6,7 +6,7 @@ import {
   resolveLines,
   resolveOnce,
   verifyLinks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Context } from '../context.ts';
 import { linesToVerify, type WantedRow } from '../reports/report-row.ts';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { ErrorCode } from '@linkwright/core';
+import type { ErrorCode } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type FakeReportApi,

@@ -1,4 +1,4 @@
-import { type RunEvent, reportPages } from '@linkwright/core';
+import { type RunEvent, reportPages } from '@linkwright/core/all';
 import { AppError, type Client, createClient } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import type { ToldEvent } from '../reports/continue-run.ts';

@@ -6,7 +6,7 @@ import {
   parseReportRequest,
   type ReportRequest,
   refuseLinkList,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { ask, askForMissing, isSomebodyThere } from '../ask.ts';
 import type { CommonFlags, Config } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { RenderMode, ReportRequest } from '@linkwright/core';
+import type { RenderMode, ReportRequest } from '@linkwright/core/all';
 import type { Config } from '../config.ts';
 import type { StartRun } from '../reports/continue-run.ts';
 import type { ReportPresenter } from '../reports/present.ts';

@@ -6,7 +6,7 @@ import {
   type RunCondition,
   type RunEvent,
   usualConditions,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';

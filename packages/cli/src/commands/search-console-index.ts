@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeExport, MAX_SEEN_ASKED, type SeenAnswer, sayIndex } from '@linkwright/core';
+import { decodeExport, MAX_SEEN_ASKED, type SeenAnswer, sayIndex } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';

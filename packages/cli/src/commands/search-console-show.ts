@@ -3,7 +3,7 @@ import {
   type SearchSiteReport,
   sayIndex,
   searchSourceLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';

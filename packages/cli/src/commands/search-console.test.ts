@@ -9,7 +9,7 @@ import {
   readSearchConsole,
   readSearchSite,
   removeSearchSite,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Answers,

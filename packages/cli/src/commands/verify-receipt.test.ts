@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseLogProof, type Receipt } from '@linkwright/core';
+import { parseLogProof, type Receipt } from '@linkwright/core/all';
 import {
   AUTHORITY_NAME,
   startAuthority,

@@ -3,7 +3,7 @@ import {
   receiptSchema,
   type SignedReceipt,
   signedReceiptSchema,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';

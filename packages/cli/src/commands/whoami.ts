@@ -1,4 +1,4 @@
-import type { Me } from '@linkwright/core';
+import type { Me } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { clientOf, nameOf } from '../account/sign-in.ts';
 import { type CommonFlags, type Config, loadConfig, maskKey } from '../config.ts';

@@ -1,4 +1,4 @@
-import { type Monitor, readAddress } from '@linkwright/core';
+import { type Monitor, readAddress } from '@linkwright/core/all';
 import type { Client } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';

@@ -1,4 +1,4 @@
-import type { PostSummary, ReadPost } from '@linkwright/core';
+import type { PostSummary, ReadPost } from '@linkwright/core/all';
 import { AppError, type Client } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';

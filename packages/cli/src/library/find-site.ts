@@ -1,4 +1,4 @@
-import { type SearchSite, sayProperty } from '@linkwright/core';
+import { type SearchSite, sayProperty } from '@linkwright/core/all';
 import type { Client } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';

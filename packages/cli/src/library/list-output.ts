@@ -1,4 +1,4 @@
-import { csvCell, type FeedColumns } from '@linkwright/core';
+import { csvCell, type FeedColumns } from '@linkwright/core/all';
 import type { CommonFlags, Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';

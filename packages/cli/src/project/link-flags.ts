@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OwnLink } from '@linkwright/core';
+import type { OwnLink } from '@linkwright/core/all';
 import type { Project } from './read-project.ts';
 
 export interface LinkFlags {

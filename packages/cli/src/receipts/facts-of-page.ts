@@ -1,4 +1,4 @@
-import { type PageFinding, type Verdict, verdicts } from '@linkwright/core';
+import { type PageFinding, type Verdict, verdicts } from '@linkwright/core/all';
 import { signedVerdict } from '../reports/verdict-signs.ts';
 import type { Facts } from '../results.ts';
 

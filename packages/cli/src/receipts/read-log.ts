@@ -1,4 +1,4 @@
-import { HASH_BYTES, TILE_WIDTH, tilePath } from '@linkwright/core';
+import { HASH_BYTES, TILE_WIDTH, tilePath } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 

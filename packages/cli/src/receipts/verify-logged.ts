@@ -5,7 +5,7 @@ import {
   parseVerifierKey,
   type Receipt,
   reportRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import { number } from '../number.ts';

@@ -5,7 +5,7 @@ import {
   reportRoutes,
   type SignedReceipt,
   verifySignedReceipt,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
 import type { Checked } from './checked.ts';

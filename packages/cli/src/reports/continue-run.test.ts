@@ -1,4 +1,4 @@
-import type { PageResult, RunEvent } from '@linkwright/core';
+import type { PageResult, RunEvent } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { pageResult } from '../testing/page-result.ts';
 import { continueRun, type StartRun } from './continue-run.ts';

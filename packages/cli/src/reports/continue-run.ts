@@ -1,4 +1,4 @@
-import type { LineToVerify, PageResult, RunEvent } from '@linkwright/core';
+import type { LineToVerify, PageResult, RunEvent } from '@linkwright/core/all';
 import { linesToVerify, type WantedRow } from './report-row.ts';
 import { noCounts } from './verdict-signs.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageResult, parseUrl, readStoredInspection } from '@linkwright/core';
+import { type PageResult, parseUrl, readStoredInspection } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { verdictWords } from '@linkwright/core';
+import { verdictWords } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { pageResult } from '../testing/page-result.ts';
 import { type HtmlReport, toHtmlReport } from './html-report.ts';

@@ -13,7 +13,7 @@ import {
   verdictGroupWords,
   verdictWords,
   type WantedLink,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { htmlRow, safeText } from './html-row.ts';

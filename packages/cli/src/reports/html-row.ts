@@ -11,7 +11,7 @@ import {
   unknownIndex,
   verdictWords,
   whatCounts,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { pictureName } from './picture-name.ts';

@@ -3,7 +3,7 @@ import {
   type PageResult,
   type RunChangeKind,
   type RunCondition,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { HtmlReport } from './html-report.ts';
 import type { SinceLastRun } from './last-run.ts';
 

@@ -1,4 +1,9 @@
-import { type PageResult, parseUrl, type RunCondition, runConditionWords } from '@linkwright/core';
+import {
+  type PageResult,
+  parseUrl,
+  type RunCondition,
+  runConditionWords,
+} from '@linkwright/core/all';
 import { printable } from '../printable.ts';
 import type { JudgedReport } from './judged-report.ts';
 

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { PageResult, WantedLink } from '@linkwright/core';
+import type { PageResult, WantedLink } from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { parseResult } from './earlier-run.ts';
 import type { EndedRun } from './last-run.ts';

@@ -6,7 +6,7 @@ import {
   type RunChange,
   type RunChangeKind,
   type RunComparison,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 

@@ -1,4 +1,4 @@
-import { parseLinkList } from '@linkwright/core';
+import { parseLinkList } from '@linkwright/core/all';
 
 /** Lines as a list that answers each of them: none is taken for the header of a CSV. */
 export function listText(lines: string[]): string {

@@ -1,4 +1,4 @@
-import { answeredPages, type PageResult, reportColumns, whatCounts } from '@linkwright/core';
+import { answeredPages, type PageResult, reportColumns, whatCounts } from '@linkwright/core/all';
 import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { JudgedReport } from './judged-report.ts';

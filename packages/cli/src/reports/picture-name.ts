@@ -1,4 +1,4 @@
-import { type Inspection, parseUrl } from '@linkwright/core';
+import { type Inspection, parseUrl } from '@linkwright/core/all';
 
 /** Characters of the picture's hash that tell it from others of the host. */
 const HASH = 12;

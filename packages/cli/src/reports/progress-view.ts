@@ -1,4 +1,4 @@
-import type { RunEvent } from '@linkwright/core';
+import type { RunEvent } from '@linkwright/core/all';
 
 /** What a person watches. */
 export interface ProgressView {

@@ -1,4 +1,4 @@
-import type { RunEvent } from '@linkwright/core';
+import type { RunEvent } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { pageResult } from '../testing/page-result.ts';
 import { followProgress } from './progress.ts';

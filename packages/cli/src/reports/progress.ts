@@ -1,4 +1,4 @@
-import type { PageResult, RunEvent, VerdictCounts } from '@linkwright/core';
+import type { PageResult, RunEvent, VerdictCounts } from '@linkwright/core/all';
 import { followThroughput } from '../throughput.ts';
 import { isLive, noCounts } from './verdict-signs.ts';
 

@@ -4,7 +4,7 @@ import {
   ownLink,
   parseLinkList,
   placementSheet,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { listText } from './list-text.ts';
 
 /** One line of a list that is answered. */

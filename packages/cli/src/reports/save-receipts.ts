@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseUrl } from '@linkwright/core';
+import { parseUrl } from '@linkwright/core/all';
 import type { Client } from '@linkwright/core/client';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';

@@ -1,4 +1,4 @@
-import { type FetchPage, fetchText, MAX_REPORT_PAGES, readSitemap } from '@linkwright/core';
+import { type FetchPage, fetchText, MAX_REPORT_PAGES, readSitemap } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { UsageError } from '../exit.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { type FetchPage, parseLinkList } from '@linkwright/core';
+import { type FetchPage, parseLinkList } from '@linkwright/core/all';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '../exit.ts';

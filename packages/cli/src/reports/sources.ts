@@ -9,7 +9,7 @@ import {
   parsePlacements,
   readAddress,
   refuseLinkList,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { textOf } from '../bulk/rows/decode-text.ts';
 import { refuseBinary } from '../bulk/rows/refuse-no-text.ts';

@@ -10,7 +10,7 @@ import {
   type VerdictGroup,
   verdicts,
   verdictWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { number } from '../number.ts';
 
 /** What a terminal shows for each group: a sign, and a colour by its name in Ink and in tables. */

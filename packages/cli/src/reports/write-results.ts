@@ -9,7 +9,7 @@ import {
   type VerdictCounts,
   whatCounts,
   workbookSheets,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
 import { asciiOnly, inLocale, speaksUnicode } from '../locale.ts';

@@ -1,4 +1,4 @@
-import type { GenerationStep } from '@linkwright/core';
+import type { GenerationStep } from '@linkwright/core/all';
 import { Box, Text, useAnimation } from 'ink';
 import { clockText } from '../clock-text.ts';
 

@@ -1,4 +1,4 @@
-import { countInGroup, verdictGroups } from '@linkwright/core';
+import { countInGroup, verdictGroups } from '@linkwright/core/all';
 import { Box, Text, useAnimation, useWindowSize } from 'ink';
 import { clockText } from '../clock-text.ts';
 import { number } from '../number.ts';

@@ -1,4 +1,4 @@
-import { type PageResult, reportColumns, whatCounts } from '@linkwright/core';
+import { type PageResult, reportColumns, whatCounts } from '@linkwright/core/all';
 import { Box, renderToString, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../printable.ts';

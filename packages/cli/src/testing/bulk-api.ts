@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CreatedPost, ErrorCode, GenerationBody } from '@linkwright/core';
+import type { CreatedPost, ErrorCode, GenerationBody } from '@linkwright/core/all';
 import { createdPost } from './fake-api.ts';
 
 export interface Refusal {

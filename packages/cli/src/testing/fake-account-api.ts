@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ErrorBody, ErrorCode } from '@linkwright/core';
+import type { ErrorBody, ErrorCode } from '@linkwright/core/all';
 
 /** What a poll for the key answers; 'broken': the connection breaks. */
 export type FakePoll = 'pending' | 'denied' | 'expired' | 'allowed' | 'broken';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { CreatedPost, ErrorBody, GenerationEvent } from '@linkwright/core';
+import type { CreatedPost, ErrorBody, GenerationEvent } from '@linkwright/core/all';
 
 /** What POST /api/posts answers: events to the end, a refusal before any, or nothing at all. */
 export type FakeAnswer =

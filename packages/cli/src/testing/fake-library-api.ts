@@ -27,7 +27,7 @@ import {
   readMonitor,
   readPost,
   removeMonitor,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { countsOf, sandboxOffer, someCredits, uuid } from './fake-library.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
-import type { CreditEntry, Credits, Monitor, Post, PublicOffer } from '@linkwright/core';
-import { creditPackages, monitorStates, starterPackages } from '@linkwright/core';
+import type { CreditEntry, Credits, Monitor, Post, PublicOffer } from '@linkwright/core/all';
+import { creditPackages, monitorStates, starterPackages } from '@linkwright/core/all';
 import { createdPost } from './fake-api.ts';
 
 /** A UUID that ends in so many. */

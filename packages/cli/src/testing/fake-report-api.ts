@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ErrorBody, PageResult, ReportBody, RunEvent } from '@linkwright/core';
+import type { ErrorBody, PageResult, ReportBody, RunEvent } from '@linkwright/core/all';
 import { noCounts } from '../reports/verdict-signs.ts';
 
 export interface FakeReportApi {

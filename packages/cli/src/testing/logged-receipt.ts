@@ -7,7 +7,7 @@ import {
   leafHash,
   type Receipt,
   signNote,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { pageResult } from './page-result.ts';
 
 /** A receipt as a server makes them, of a log with a key of its own. */

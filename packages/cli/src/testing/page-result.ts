@@ -1,4 +1,9 @@
-import { type Inspection, noDeclarations, type PageResult, type Verdict } from '@linkwright/core';
+import {
+  type Inspection,
+  noDeclarations,
+  type PageResult,
+  type Verdict,
+} from '@linkwright/core/all';
 
 /** What became of one page, as a run tells it. */
 export function pageResult(

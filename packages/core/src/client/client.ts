@@ -53,31 +53,21 @@ export type { AnswerAt, KnownRoute, QuestionAt } from '../endpoint-at.ts';
 export { errorAnswers } from '../error-answers.ts';
 export { AppError, type ErrorCode, type FieldFault, isErrorCode } from '../errors.ts';
 export type { AccountCalls } from './accounts.ts';
-export type { Act, ActRequest, AreaCalls, CallByRoute } from './areas.ts';
-export type { ClaimCalls } from './claims.ts';
-export type { CreditCalls } from './credits.ts';
-export type { DraftCallOptions, DraftCalls, PublishOrHoldOptions } from './drafts.ts';
+export type { Act, ActRequest } from './areas.ts';
+export type { DraftCallOptions, PublishOrHoldOptions } from './drafts.ts';
 export {
   type CreatePostOptions,
   createGenerationClient,
-  type GenerationCalls,
 } from './generation.ts';
-export type { MonitorCalls } from './monitors.ts';
 export type { CallOptions, ClientOptions, IdempotentCallOptions } from './options.ts';
-export type { PartnerCalls } from './partners.ts';
-export type { PaymentCalls } from './payments.ts';
-export type { PostStreamCalls, StreamedGenerationEvent } from './post-stream.ts';
+export type { StreamedGenerationEvent } from './post-stream.ts';
 export type {
   FinishedEvent,
   FollowOptions,
   ReadReportOptions,
-  ReportCalls,
   StreamedReportEvent,
   StreamReportOptions,
 } from './reports.ts';
-export type { ResearchCalls } from './research.ts';
-export type { VoiceCalls } from './voice.ts';
-export type { WorkspaceCalls } from './workspaces.ts';
 
 export type PostQuery = z.output<typeof listPosts.query>;
 export type PostPage = AnswerOf<typeof listPosts>;

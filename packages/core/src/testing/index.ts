@@ -4,7 +4,7 @@
  * @module
  * @example
  * ```ts
- * import { AppError } from '@linkwright/core';
+ * import { AppError } from '@linkwright/core/errors';
  * import { fixedClock, scriptedWriter } from '@linkwright/core/testing';
  *
  * fixedClock()().toISOString(); // => '2026-11-21T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { WidgetMode } from '@linkwright/core';
+import type { WidgetMode } from '@linkwright/core/widget';
 
 /** What a command can do to a generator on the page. */
 export interface Commanded {

@@ -1,4 +1,4 @@
-import { PARTNER_VIEWS_PATH } from '@linkwright/core';
+import { PARTNER_VIEWS_PATH } from '@linkwright/core/widget';
 
 /** Counts that the generator was shown. A page works the same where that fails. */
 export function countView(apiUrl: string, partner: string | undefined): void {

@@ -1,4 +1,4 @@
-import { type WidgetMode, widgetModes } from '@linkwright/core';
+import { type WidgetMode, widgetModes } from '@linkwright/core/widget';
 import { createRoot } from 'react-dom/client';
 import type { GeneratorValues } from '../generator-props.ts';
 import type { Commanded, Commands } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { WidgetMode } from '@linkwright/core';
+import type { WidgetMode } from '@linkwright/core/widget';
 import { useRef } from 'react';
 import type { GeneratorValues, GeneratorWidgetProps } from '../generator-props.ts';
 import { messagesFor } from '../messages/words.ts';

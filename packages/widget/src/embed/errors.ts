@@ -1,4 +1,4 @@
-import type { AppErrorOptions, ErrorCode, FieldFault } from '@linkwright/core';
+import type { AppErrorOptions, ErrorCode, FieldFault } from '@linkwright/core/widget';
 
 // Core's errors as the script has them. The server words its own refusals: only those texts stay that
 // belong to refusals of the page itself.

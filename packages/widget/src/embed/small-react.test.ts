@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: each test has a component of its own
-import { AppError as CoreError } from '@linkwright/core';
+import { AppError as CoreError } from '@linkwright/core/widget';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError, BODY_READ_TWICE } from './errors.ts';
 import {

@@ -5,7 +5,7 @@ import type {
   GenerationStep,
   Length,
   Tone,
-} from '@linkwright/core';
+} from '@linkwright/core/widget';
 
 const steps: Record<GenerationStep, string> = {
   checking: 'Checking your request',

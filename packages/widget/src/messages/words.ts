@@ -1,4 +1,4 @@
-import type { AppError, FieldFault, GenerationStep, PublicConfig } from '@linkwright/core';
+import type { AppError, FieldFault, GenerationStep, PublicConfig } from '@linkwright/core/widget';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
 

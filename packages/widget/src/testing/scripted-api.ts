@@ -1,4 +1,4 @@
-import type { CreatedPost, ErrorBody, GenerationEvent } from '@linkwright/core';
+import type { CreatedPost, ErrorBody, GenerationEvent } from '@linkwright/core/widget';
 
 /** One request that reached the API, to be answered by the test. */
 export interface ApiCall {

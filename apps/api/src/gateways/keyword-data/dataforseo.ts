@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { z } from 'zod';
 import { httpOrigin, optionalText } from '../../setting-kinds.ts';
 import { askProvider, garbled, refused } from '../ask-provider.ts';

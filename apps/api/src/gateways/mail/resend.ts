@@ -1,4 +1,4 @@
-import { MAIL_TIMEOUT_MS, type MailFault } from '@linkwright/core';
+import { MAIL_TIMEOUT_MS, type MailFault } from '@linkwright/core/all';
 import { Resend } from 'resend';
 import { httpUrl, optionalText } from '../../setting-kinds.ts';
 import { watchAnswers } from '../answers.ts';

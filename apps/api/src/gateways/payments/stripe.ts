@@ -1,4 +1,4 @@
-import type { PaymentLinks } from '@linkwright/core';
+import type { PaymentLinks } from '@linkwright/core/all';
 import { z } from 'zod';
 import { flag, httpOrigin, type ReadSettings } from '../../setting-kinds.ts';
 import { createNoPayments } from '../no-payments.ts';

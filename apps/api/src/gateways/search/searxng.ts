@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { z } from 'zod';
 import { httpUrl } from '../../setting-kinds.ts';
 import { askProvider, garbled } from '../ask-provider.ts';

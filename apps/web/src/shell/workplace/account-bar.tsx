@@ -1,4 +1,4 @@
-import { accountPages, hasRight } from '@linkwright/core';
+import { accountPages, hasRight } from '@linkwright/core/all';
 import { Bell, CircleUserRound } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,4 +1,4 @@
-import { adminPages } from '@linkwright/core';
+import { adminPages } from '@linkwright/core/all';
 import { paths } from '../../paths.ts';
 
 /** Where people work; all that stands below each belongs to it. */

@@ -1,4 +1,4 @@
-import { screens, type WorkspaceRole } from '@linkwright/core';
+import { screens, type WorkspaceRole } from '@linkwright/core/all';
 import { describe, expect, it } from 'vitest';
 import { isWorkplace } from './areas.ts';
 import { currentHref, groupsFor } from './links.ts';

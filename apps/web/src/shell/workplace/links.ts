@@ -1,4 +1,9 @@
-import { adminPages, hasRight, type WorkspaceRight, type WorkspaceRole } from '@linkwright/core';
+import {
+  adminPages,
+  hasRight,
+  type WorkspaceRight,
+  type WorkspaceRole,
+} from '@linkwright/core/all';
 import {
   CalendarClock,
   CalendarDays,

@@ -6,7 +6,7 @@ import {
   type Me,
   type SearchKind,
   searchRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import {
   ChartLine,
   Coins,

@@ -1,4 +1,4 @@
-import { adminPages } from '@linkwright/core';
+import { adminPages } from '@linkwright/core/all';
 import { Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

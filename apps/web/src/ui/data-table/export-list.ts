@@ -1,4 +1,4 @@
-import { csvCell, removeUnsafeCharacters } from '@linkwright/core';
+import { csvCell, removeUnsafeCharacters } from '@linkwright/core/all';
 import { saveBlob, saveFile } from '../../browser/save-file.ts';
 import { type CellValue, type Column, wordsIn } from './column.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@linkwright/core';
+import { escapeHtml } from '@linkwright/core/all';
 import { strToU8, zipSync } from 'fflate';
 import type { CellValue } from './column.ts';
 

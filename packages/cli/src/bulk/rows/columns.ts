@@ -1,4 +1,4 @@
-import { cutText } from '@linkwright/core';
+import { cutText } from '@linkwright/core/all';
 import { printable } from '../../printable.ts';
 import type { ColumnMapping } from './mapping.ts';
 import { fieldNamed, labelOf, neededFields, plainName, type RowField } from './row-fields.ts';

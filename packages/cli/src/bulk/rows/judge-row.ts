@@ -7,7 +7,7 @@ import {
   linkPolicies,
   parseGenerationRequest,
   tones,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { BulkRow, RowFault } from '../events.ts';
 import type { RawRow } from './raw-row.ts';
 import { labelOf, type RowField } from './row-fields.ts';

@@ -1,4 +1,4 @@
-import type { GenerationBody } from '@linkwright/core';
+import type { GenerationBody } from '@linkwright/core/all';
 import type { BulkRow, RowFault } from '../events.ts';
 
 export const rowFormats = ['csv', 'tsv', 'json', 'jsonl'] as const;

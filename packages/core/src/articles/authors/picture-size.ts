@@ -11,7 +11,7 @@ export interface PictureSize {
  *
  * @example
  * ```ts
- * import { pictureSizeOf } from '@linkwright/core';
+ * import { pictureSizeOf } from '@linkwright/core/publishing';
  *
  * pictureSizeOf(new Uint8Array([0x47, 0x49, 0x46])); // => null
  * ```

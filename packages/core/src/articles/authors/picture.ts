@@ -10,7 +10,7 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
  *
  * @example
  * ```ts
- * import { pictureTypeOf } from '@linkwright/core';
+ * import { pictureTypeOf } from '@linkwright/core/publishing';
  *
  * pictureTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])); // => 'image/jpeg'
  * ```
@@ -28,7 +28,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
  *
  * @example
  * ```ts
- * import { initialsOf } from '@linkwright/core';
+ * import { initialsOf } from '@linkwright/core/publishing';
  *
  * initialsOf('Ada King Lovelace'); // => 'AL'
  * ```

@@ -5,7 +5,7 @@
  * @example
  * ```ts
  * import { findTargetLinks, sameUrl } from '@linkwright/core/backlinks';
- * import { parseArticleHtml } from '@linkwright/core/posts';
+ * import { parseArticleHtml } from '@linkwright/core/html';
  *
  * const article = parseArticleHtml('<p>See <a href="https://a.example/b">this</a>.</p>');
  * findTargetLinks(article, 'https://a.example/b').length; // => 1

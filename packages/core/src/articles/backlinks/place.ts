@@ -18,7 +18,7 @@ const unfit = ['h1', 'h2', 'h3', 'h4', 'pre', 'code', 'blockquote', 'a'];
  * @example
  * ```ts
  * import { placeBacklink } from '@linkwright/core/backlinks';
- * import { parseArticle, serializeArticle } from '@linkwright/core/posts';
+ * import { parseArticle, serializeArticle } from '@linkwright/core/html';
  *
  * const article = parseArticle('One.\n\nTwo.\n\nThe third paragraph. It goes on.');
  * placeBacklink(article, {

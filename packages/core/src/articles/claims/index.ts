@@ -1,15 +1,3 @@
-/**
- * Keeping trial posts: who may, how many, and what is said.
- *
- * @module
- * @example
- * ```ts
- * import { claimAllowance, MAX_CLAIMED_POSTS } from '@linkwright/core/claims';
- *
- * claimAllowance(MAX_CLAIMED_POSTS).canClaim; // => false
- * ```
- */
-
 export { type PostEditBody, postEditSchema } from '../posts/contract.ts';
 export * from './claim.ts';
 export * from './claim-address.ts';

@@ -4,7 +4,7 @@
  * @module
  * @example
  * ```ts
- * import { ownershipName, ownershipValue } from '@linkwright/core';
+ * import { ownershipName, ownershipValue } from '@linkwright/core/publishing';
  *
  * ownershipName('blog.shop.example'); // => '_linkwright.blog.shop.example'
  * ownershipValue('abc'); // => 'linkwright-verify=abc'

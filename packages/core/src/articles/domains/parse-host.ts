@@ -11,7 +11,7 @@ const notPublic = /(?:^|\.)(?:localhost|local|internal|onion|arpa)$/;
  *
  * @example
  * ```ts
- * import { parseDomainHost } from '@linkwright/core';
+ * import { parseDomainHost } from '@linkwright/core/publishing';
  *
  * parseDomainHost('https://Blog.Bücher.example/'); // => 'blog.xn--bcher-kva.example'
  * parseDomainHost('192.0.2.1'); // => undefined

@@ -20,7 +20,7 @@ export type IndexNowOutcome =
  *
  * @example
  * ```ts
- * import { readIndexNowAnswer } from '@linkwright/core';
+ * import { readIndexNowAnswer } from '@linkwright/core/publishing';
  *
  * readIndexNowAnswer(202).isTaken; // => true
  * ```

@@ -8,7 +8,7 @@ import { completeUrl } from '../../base/text/target-url.ts';
  *
  * @example
  * ```ts
- * import { readRuleHost } from '@linkwright/core';
+ * import { readRuleHost } from '@linkwright/core/publishing';
  *
  * readRuleHost('https://www.Casino.example/win'); // => 'casino.example'
  * readRuleHost('casino'); // => null
@@ -29,7 +29,7 @@ const MAX_HOST = 253;
  *
  * @example
  * ```ts
- * import { hostsAbove } from '@linkwright/core';
+ * import { hostsAbove } from '@linkwright/core/publishing';
  *
  * hostsAbove('a.casino.example'); // => ['a.casino.example', 'casino.example']
  * ```

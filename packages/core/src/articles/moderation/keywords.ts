@@ -28,7 +28,7 @@ const unspaced =
  *
  * @example
  * ```ts
- * import { findBlockedKeyword } from '@linkwright/core';
+ * import { findBlockedKeyword } from '@linkwright/core/publishing';
  *
  * findBlockedKeyword('Best ONLINE-Casíno 2027', ['online casino']); // => 'online casino'
  * findBlockedKeyword('Specialist advice', ['cialis']); // => null
@@ -47,7 +47,7 @@ export function findBlockedKeyword(text: string, entries: readonly string[]): st
  *
  * @example
  * ```ts
- * import { BLOCKED_KEYWORDS, requireAllowedKeywords } from '@linkwright/core';
+ * import { BLOCKED_KEYWORDS, requireAllowedKeywords } from '@linkwright/core/publishing';
  *
  * requireAllowedKeywords({ keyword: 'desk lamps' }, BLOCKED_KEYWORDS);
  * ```

@@ -25,7 +25,7 @@ export interface CitedArticle {
  *
  * @example
  * ```ts
- * import { citeSources } from '@linkwright/core/posts';
+ * import { citeSources } from '@linkwright/core/html';
  *
  * citeSources('<p>Tea is hot.</p>', { sources: [], evidence: [] }).statements; // => 1
  * ```

@@ -22,7 +22,8 @@ export interface ArticleFacts {
  *
  * @example
  * ```ts
- * import { articleFacts, parseArticle } from '@linkwright/core/posts';
+ * import { articleFacts } from '@linkwright/core/posts';
+ * import { parseArticle } from '@linkwright/core/html';
  *
  * articleFacts(parseArticle('# Desk lamps\n\nThey are warm.'), 'desk lamps').wordCount; // => 5
  * ```

@@ -1,17 +1,3 @@
-/**
- * Articles: the request, writing, title, slug, facts, score and the trial clock.
- *
- * @module
- * @example
- * ```ts
- * import { parseGenerationRequest, slugBase, trialTimeLeft } from '@linkwright/core/posts';
- *
- * parseGenerationRequest({ keyword: 'desks' }).ok; // => false
- * slugBase('A Calm Guide to Standing Desks', 45); // => 'a-calm-guide-to-standing-desks'
- * trialTimeLeft(new Date('2026-11-22T12:00Z'), new Date('2026-11-22T09:30Z')); // => '2h 30m'
- * ```
- */
-
 export {
   parseArticle,
   parseArticleHtml,

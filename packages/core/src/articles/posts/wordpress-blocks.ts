@@ -10,7 +10,7 @@ import { escapeHtml } from '../../base/text/escape-html.ts';
  *
  * @example
  * ```ts
- * import { wordPressBlocks } from '@linkwright/core/posts';
+ * import { wordPressBlocks } from '@linkwright/core/html';
  *
  * wordPressBlocks('<p>Hi</p>'); // => '<!-- wp:paragraph -->\n<p>Hi</p>\n<!-- /wp:paragraph -->'
  * ```

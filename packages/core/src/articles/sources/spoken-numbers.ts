@@ -46,7 +46,7 @@ const lexicons = new Map<string, Lexicon>();
  *
  * @example
  * ```ts
- * import { spokenNumbers } from '@linkwright/core/sources';
+ * import { spokenNumbers } from '@linkwright/core/undefined';
  *
  * spokenNumbers('quatre-vingt-dix pages', 'fr')[0]?.values; // => [90]
  * ```

@@ -4,7 +4,7 @@
  * @module
  * @example
  * ```ts
- * import { profileVoice } from '@linkwright/core';
+ * import { profileVoice } from '@linkwright/core/publishing';
  *
  * const { sentenceWords } = profileVoice(['Short words. They sit well.'], 'en');
  * sentenceWords; // => 2.5

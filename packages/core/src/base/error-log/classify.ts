@@ -56,7 +56,7 @@ const severities: Record<ErrorCategory, ErrorSeverity> = {
  *
  * @example
  * ```ts
- * import { classifyError } from '@linkwright/core';
+ * import { classifyError } from '@linkwright/core/errors';
  *
  * classifyError({ message: 'Stripe did not answer' }).severity; // => 'critical'
  * ```

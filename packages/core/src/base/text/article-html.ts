@@ -73,7 +73,7 @@ gfm.renderer.rules.text_special = (tokens, index) => {
  *
  * @example
  * ```ts
- * import { parseArticle, serializeArticle } from '@linkwright/core/posts';
+ * import { parseArticle, serializeArticle } from '@linkwright/core/html';
  *
  * serializeArticle(parseArticle('Hello <script>alert(1)</script>**you**')); // => '<p>Hello <strong>you</strong></p>'
  * ```
@@ -100,7 +100,7 @@ export function serializeArticle(document: Document): string {
  *
  * @example
  * ```ts
- * import { sanitizeArticle } from '@linkwright/core/posts';
+ * import { sanitizeArticle } from '@linkwright/core/html';
  *
  * sanitizeArticle('<p onclick="x()">Hi</p>'); // => '<p>Hi</p>'
  * ```

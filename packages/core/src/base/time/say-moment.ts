@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from './time-zone.ts';
  *
  * @example
  * ```ts
- * import { sayMoment } from '@linkwright/core';
+ * import { sayMoment } from '@linkwright/core/time';
  *
  * sayMoment(new Date('2026-11-21T09:00:00Z'), 'Europe/Vienna');
  * // => '21 November 2026 at 10:00 CET'

@@ -29,7 +29,7 @@ export function isTimeZone(name: string): boolean {
  *
  * @example
  * ```ts
- * import { timeIn } from '@linkwright/core';
+ * import { timeIn } from '@linkwright/core/time';
  *
  * timeIn('Europe/Vienna', new Date('2026-11-25T23:30:00Z'));
  * // => { year: 2026, month: 11, day: 26, hour: 0, minute: 30 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as core from '../../all.ts';
 import type { Endpoint } from '../../endpoint.ts';
-import * as core from '../../index.ts';
 import { acts, findAct } from './acts.ts';
 import { campaignActs, monitorActs } from './event-acts.ts';
 import { routeActs, silentRoutes } from './route-acts.ts';

@@ -71,7 +71,7 @@ export function sayActor({ kind, name }: Activity['actor']): string {
  *
  * @example
  * ```ts
- * import { sayActivity } from '@linkwright/core';
+ * import { sayActivity } from '@linkwright/core/activity';
  *
  * sayActivity({
  *   act: 'post-published',

@@ -49,7 +49,7 @@ const textOf = (value: unknown): string | null =>
  *
  * @example
  * ```ts
- * import { acts, subjectOf } from '@linkwright/core';
+ * import { acts, subjectOf } from '@linkwright/core/activity';
  *
  * subjectOf(acts['campaign-started'], { params: { id: '7' }, answer: { campaign: { id: '7', name: 'May' } } });
  * // => { kind: 'campaign', id: '7', name: 'May' }

@@ -50,7 +50,7 @@ const descriptionPatterns = [
  *
  * @example
  * ```ts
- * import { composeAd, judgeAd } from '@linkwright/core';
+ * import { composeAd, judgeAd } from '@linkwright/core/ads';
  *
  * const finalUrl = 'https://desks.example';
  * const ad = composeAd('google', { keyword: 'standing desks', offer: '', brand: '', finalUrl });

@@ -9,7 +9,7 @@ import { type AdLimits, type AdPlatform, adLength, adLimits } from './platforms.
  *
  * @example
  * ```ts
- * import { judgeAd } from '@linkwright/core';
+ * import { judgeAd } from '@linkwright/core/ads';
  *
  * const ad = { headlines: [], descriptions: [], paths: [], finalUrl: 'https://desks.example' };
  * judgeAd('google', ad)[0]?.field; // => 'headlines'

@@ -52,7 +52,7 @@ const wide =
  *
  * @example
  * ```ts
- * import { adLength } from '@linkwright/core';
+ * import { adLength } from '@linkwright/core/ads';
  *
  * [adLength('desks'), adLength('机')]; // => [5, 2]
  * ```

@@ -28,7 +28,7 @@ const LAST_DAY = '9999-12-31';
  *
  * @example
  * ```ts
- * import { forecastLinks } from '@linkwright/core';
+ * import { forecastLinks } from '@linkwright/core/campaigns';
  *
  * const links = [
  *   { number: 1, plannedOn: null },

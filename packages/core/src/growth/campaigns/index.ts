@@ -1,16 +1,3 @@
-/**
- * Campaigns: their plan, the states of campaigns and links, anchor mix, CSV.
- *
- * @module
- * @example
- * ```ts
- * import { planLinks } from '@linkwright/core/campaigns';
- *
- * const keywords = [{ keyword: 'desks', anchorText: 'good desks' }];
- * planLinks(keywords, 2).map(({ anchorText }) => anchorText); // => ['good desks', 'good desks']
- * ```
- */
-
 export * from './anchor-mix.ts';
 export * from './anchors-contract.ts';
 export * from './contract.ts';

@@ -17,7 +17,7 @@ export const DEFAULT_CLIENT_COLORS: ClientColors = { accent: '#1f5c4d', band: '#
  * @param one as `#rrggbb`, like the other
  * @example
  * ```ts
- * import { contrastRatio } from '@linkwright/core';
+ * import { contrastRatio } from '@linkwright/core/client-reports';
  *
  * contrastRatio('#000000', '#ffffff'); // => 21
  * ```
@@ -32,7 +32,7 @@ export function contrastRatio(one: string, other: string): number {
  *
  * @example
  * ```ts
- * import { inkOn } from '@linkwright/core';
+ * import { inkOn } from '@linkwright/core/client-reports';
  *
  * inkOn('#16302a'); // => '#ffffff'
  * inkOn('#ffd400'); // => '#000000'
@@ -46,7 +46,7 @@ export const inkOn = (ground: string): '#000000' | '#ffffff' =>
  *
  * @example
  * ```ts
- * import { readableOnPaper } from '@linkwright/core';
+ * import { readableOnPaper } from '@linkwright/core/client-reports';
  *
  * readableOnPaper('#1f5c4d'); // => '#1f5c4d'
  * readableOnPaper('#ffd400'); // => '#8c7500'
@@ -66,7 +66,7 @@ export function readableOnPaper(color: string): string {
  * @param share of the colour that stays, 0 to 1
  * @example
  * ```ts
- * import { tintOf } from '@linkwright/core';
+ * import { tintOf } from '@linkwright/core/client-reports';
  *
  * tintOf('#000000', 0.5); // => '#808080'
  * ```

@@ -12,7 +12,7 @@ export interface MonthSpan {
  *
  * @example
  * ```ts
- * import { monthAt } from '@linkwright/core';
+ * import { monthAt } from '@linkwright/core/client-reports';
  *
  * monthAt('Europe/Vienna', new Date('2026-10-31T23:30:00Z')); // => '2026-11'
  * ```
@@ -27,7 +27,7 @@ export function monthAt(zone: string, at: Date): string {
  *
  * @example
  * ```ts
- * import { monthsAfter } from '@linkwright/core';
+ * import { monthsAfter } from '@linkwright/core/client-reports';
  *
  * monthsAfter('2026-12', 1); // => '2027-01'
  * ```
@@ -52,7 +52,7 @@ export function spanOfMonth(zone: string, month: string): MonthSpan {
  *
  * @example
  * ```ts
- * import { nextMailingAfter } from '@linkwright/core';
+ * import { nextMailingAfter } from '@linkwright/core/client-reports';
  *
  * nextMailingAfter('Europe/Vienna', new Date('2026-11-26T12:00:00Z')).toISOString();
  * // => '2026-12-01T07:00:00.000Z'

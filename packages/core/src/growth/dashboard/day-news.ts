@@ -126,7 +126,7 @@ export interface DayFacts {
  *
  * @example
  * ```ts
- * import { startOfYesterday } from '@linkwright/core';
+ * import { startOfYesterday } from '@linkwright/core/activity';
  *
  * startOfYesterday('Europe/Berlin', new Date('2026-11-21T09:00:00Z')).toISOString();
  * // => '2026-11-19T23:00:00.000Z'

@@ -22,7 +22,7 @@ export const FIRST_STEPS_CAUSE = 'first-steps';
  *
  * @example
  * ```ts
- * import { decideFirstSteps } from '@linkwright/core';
+ * import { decideFirstSteps } from '@linkwright/core/activity';
  *
  * decideFirstSteps({
  *   hasReadPage: true,

@@ -26,7 +26,7 @@ export function isOfSite(url: string, targetUrl: string): boolean {
  *
  * @example
  * ```ts
- * import { pageKey } from '@linkwright/core';
+ * import { pageKey } from '@linkwright/core/discovery';
  *
  * pageKey('https://A.example/desks?utm_source=x#top'); // => 'https://a.example/desks'
  * pageKey('https://a.example/desk.jpg'); // => null

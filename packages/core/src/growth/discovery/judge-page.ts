@@ -36,7 +36,7 @@ const AROUND = 110;
  *
  * @example
  * ```ts
- * import { judgePage } from '@linkwright/core';
+ * import { judgePage } from '@linkwright/core/discovery';
  *
  * const page = { url: 'https://a.example/', title: '', headings: [], links: [], contacts: [], text: 'On Standing  Desks.' };
  * judgePage(page, { subject: 'standing desks', targetUrl: 'https://b.example/' }).mentions; // => 1

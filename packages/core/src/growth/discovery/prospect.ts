@@ -16,7 +16,7 @@ export const prospectPoints: Readonly<Record<ProspectKind | 'contact', number>> 
  *
  * @example
  * ```ts
- * import { prospectWorth } from '@linkwright/core';
+ * import { prospectWorth } from '@linkwright/core/discovery';
  *
  * prospectWorth({ kinds: ['mention', 'broken-link', 'broken-link'], contacts: 2 }); // => 6
  * ```

@@ -20,7 +20,7 @@ const MIN_JOINING = 3;
  *
  * @example
  * ```ts
- * import { clusterKeywords } from '@linkwright/core';
+ * import { clusterKeywords } from '@linkwright/core/keywords';
  *
  * const keywords = ['standing desks', 'best standing desk', 'oak chairs'];
  * const clusters = clusterKeywords(keywords.map((keyword) => ({ keyword, volume: null })));

@@ -5,7 +5,7 @@
  * @module
  * @example
  * ```ts
- * import { offlineKeywords, readIntent } from '@linkwright/core';
+ * import { offlineKeywords, readIntent } from '@linkwright/core/keywords';
  *
  * offlineKeywords('standing desks').some(({ keyword }) => keyword === 'best standing desks'); // => true
  * readIntent('standing desk price').intent; // => 'transactional'

@@ -99,7 +99,7 @@ export interface IntentReading {
  *
  * @example
  * ```ts
- * import { readIntent } from '@linkwright/core';
+ * import { readIntent } from '@linkwright/core/keywords';
  *
  * readIntent('best standing desks'); // => { intent: 'commercial', word: 'best' }
  * readIntent('standing desks'); // => { intent: 'unknown', word: null }

@@ -6,7 +6,7 @@ import { MAX_KEYWORD_LENGTH, MAX_KEYWORD_WORDS } from './vocabulary.ts';
  *
  * @example
  * ```ts
- * import { normalizeKeyword } from '@linkwright/core';
+ * import { normalizeKeyword } from '@linkwright/core/keywords';
  *
  * normalizeKeyword('  Standing  "Desks"! '); // => 'standing desks'
  * ```

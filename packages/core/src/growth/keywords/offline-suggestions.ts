@@ -62,7 +62,7 @@ const questions = {
  *
  * @example
  * ```ts
- * import { offlineKeywords } from '@linkwright/core';
+ * import { offlineKeywords } from '@linkwright/core/keywords';
  *
  * offlineKeywords('standing desks').find(({ source }) => source === 'question')?.keyword;
  * // => 'what are standing desks'

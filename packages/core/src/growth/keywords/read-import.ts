@@ -66,7 +66,7 @@ const names: Record<KeywordImportRole, RegExp> = {
  *
  * @example
  * ```ts
- * import { readKeywordImport } from '@linkwright/core';
+ * import { readKeywordImport } from '@linkwright/core/keywords';
  *
  * const read = readKeywordImport('Keyword,Volume,KD,CPC (USD)\nOak desks,"1,300",41,1.20');
  * read.ok && read.file.rows[0]; // => { line: 2, keyword: 'oak desks', volume: 1300, difficulty: 41, cost: 1.2, impressions: null }

@@ -23,7 +23,7 @@ const genericWords = setOf(
  *
  * @example
  * ```ts
- * import { isTellingKeyword } from '@linkwright/core';
+ * import { isTellingKeyword } from '@linkwright/core/keywords';
  *
  * ['here', 'read more', 'oak desks'].filter(isTellingKeyword); // => ['oak desks']
  * ```

@@ -7,7 +7,7 @@ import { subjectOf } from './telling-stems.ts';
  *
  * @example
  * ```ts
- * import { groupTopics } from '@linkwright/core';
+ * import { groupTopics } from '@linkwright/core/keywords';
  *
  * groupTopics('desks', ['oak desks', 'desks of oak', 'cheap desks']).get('oak desks'); // => 'oak'
  * ```

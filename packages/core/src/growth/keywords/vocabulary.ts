@@ -73,7 +73,7 @@ export type KeywordCountryCode = KeywordCountry['code'];
  *
  * @example
  * ```ts
- * import { keywordLookUpPrice } from '@linkwright/core';
+ * import { keywordLookUpPrice } from '@linkwright/core/keywords';
  *
  * [0, 1, 100, 101].map(keywordLookUpPrice); // => [0, 1, 1, 2]
  * ```

@@ -14,7 +14,7 @@ export interface RankedResult {
  *
  * @example
  * ```ts
- * import { findRank } from '@linkwright/core';
+ * import { findRank } from '@linkwright/core/ranks';
  *
  * const results = [{ position: 4, url: 'https://blog.shop.example/desks', title: 'Desks' }];
  * findRank(results, 'shop.example')?.position; // => 4

@@ -53,7 +53,7 @@ const names: Record<RankImportRole, RegExp> = {
  *
  * @example
  * ```ts
- * import { readRankImport } from '@linkwright/core';
+ * import { readRankImport } from '@linkwright/core/ranks';
  *
  * const read = readRankImport('Keyword,Current position,Current URL\ndesks,4,https://a.example/');
  * read.ok && read.file.rows[0]?.position; // => 4

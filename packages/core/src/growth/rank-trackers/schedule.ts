@@ -12,7 +12,7 @@ const JITTER = 0.05;
  *
  * @example
  * ```ts
- * import { nextRankCheckAt } from '@linkwright/core';
+ * import { nextRankCheckAt } from '@linkwright/core/ranks';
  *
  * nextRankCheckAt(new Date('2026-11-22T09:00:00Z'), () => 0).toISOString();
  * // => '2026-11-23T09:00:00.000Z'

@@ -20,7 +20,7 @@ export type RankChange =
  *
  * @example
  * ```ts
- * import { rankChange } from '@linkwright/core';
+ * import { rankChange } from '@linkwright/core/ranks';
  *
  * const checks = [
  *   { outcome: 'found', position: 3 },

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  *
  * @example
  * ```ts
- * import { rankChangeIn } from '@linkwright/core';
+ * import { rankChangeIn } from '@linkwright/core/ranks';
  *
  * const checks = [
  *   { at: '2026-11-26T09:00:00Z', outcome: 'found', position: 3 },
@@ -45,7 +45,7 @@ const UNSEEN = 31;
  *
  * @example
  * ```ts
- * import { rankVisibility } from '@linkwright/core';
+ * import { rankVisibility } from '@linkwright/core/ranks';
  *
  * rankVisibility([1, 16, null]); // => 0.5
  * ```

@@ -7,7 +7,7 @@ import type { RankOutcome } from './vocabulary.ts';
  *
  * @example
  * ```ts
- * import { sayRank } from '@linkwright/core';
+ * import { sayRank } from '@linkwright/core/ranks';
  *
  * sayRank({ outcome: 'found', position: 4, searched: 30 }); // => 'Position 4'
  * sayRank({ outcome: 'absent', position: null, searched: 30 }); // => 'Not in the first 30'

@@ -19,7 +19,7 @@ const MAX_REASON = 200;
  *
  * @example
  * ```ts
- * import { readInspection } from '@linkwright/core';
+ * import { readInspection } from '@linkwright/core/exports';
  *
  * readInspection({ verdict: 'PASS', coverageState: 'Submitted and indexed' }).state; // => 'indexed'
  * readInspection({ verdict: null, coverageState: null }).state; // => 'unknown'

@@ -10,7 +10,7 @@ const DOMAIN = 'sc-domain:';
  *
  * @example
  * ```ts
- * import { readSearchProperty } from '@linkwright/core';
+ * import { readSearchProperty } from '@linkwright/core/exports';
  *
  * readSearchProperty('Shop.example'); // => 'sc-domain:shop.example'
  * readSearchProperty('https://shop.example/de'); // => 'https://shop.example/de/'

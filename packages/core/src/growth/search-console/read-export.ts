@@ -59,7 +59,7 @@ export type ReadExport =
  *
  * @example
  * ```ts
- * import { readSearchExport } from '@linkwright/core';
+ * import { readSearchExport } from '@linkwright/core/exports';
  *
  * const read = readSearchExport('Suchanfragen;Klicks;Impressionen;CTR;Position\ndesks;4;1.200;0,33 %;8,2');
  * read.ok && read.file.rows[0]?.position; // => 8.2

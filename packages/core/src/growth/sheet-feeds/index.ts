@@ -5,7 +5,7 @@
  * @module
  * @example
  * ```ts
- * import { feedTable, postColumns } from '@linkwright/core';
+ * import { feedTable, postColumns } from '@linkwright/core/exports';
  *
  * feedTable(postColumns, []).columns[0]; // => 'Created'
  * ```

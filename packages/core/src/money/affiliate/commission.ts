@@ -15,7 +15,7 @@ export interface CommissionedPayment {
  *
  * @example
  * ```ts
- * import { commissionDue } from '@linkwright/core';
+ * import { commissionDue } from '@linkwright/core/credits';
  *
  * const payment = { priceCents: 14_000, paidCents: 14_000, reversedCents: 0 };
  * commissionDue(payment); // => 2800

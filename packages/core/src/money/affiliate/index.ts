@@ -4,7 +4,7 @@
  * @module
  * @example
  * ```ts
- * import { commissionDue } from '@linkwright/core';
+ * import { commissionDue } from '@linkwright/core/credits';
  *
  * commissionDue({ priceCents: 1400, paidCents: 1400, reversedCents: 0 }); // => 280
  * ```

@@ -6,7 +6,7 @@ import { mailboxOf } from '../../people/accounts/mailbox.ts';
  *
  * @example
  * ```ts
- * import { isSameMailbox } from '@linkwright/core';
+ * import { isSameMailbox } from '@linkwright/core/credits';
  *
  * isSameMailbox('jo.doe@gmail.com', 'jodoe+shop@googlemail.com'); // => true
  * ```

@@ -1,15 +1,3 @@
-/**
- * What is bought: requests and their prices, plans, Premium and its dialog, checkouts and their words.
- *
- * @module
- * @example
- * ```ts
- * import { plans } from '@linkwright/core/payments';
- *
- * plans.monthly.priceCents > 0; // => true
- * ```
- */
-
 export * from './account-limits.ts';
 export * from './admin-contract.ts';
 export * from './checkout-window.ts';

@@ -26,7 +26,7 @@ export interface Reversal {
  *
  * @example
  * ```ts
- * import { reversedCents } from '@linkwright/core';
+ * import { reversedCents } from '@linkwright/core/payments';
  *
  * const disputes = [{ id: 'dp_1', cents: 4000, status: 'open' as const }];
  * reversedCents({ paidCents: 7000, refundedCents: 1000, disputes }); // => 5000

@@ -1,16 +1,3 @@
-/**
- * Mails: their texts, addresses, retries and states.
- *
- * @module
- * @example
- * ```ts
- * import { isMailAddress, mailRetryDelay } from '@linkwright/core/mail';
- *
- * isMailAddress('ada@example.com'); // => true
- * [1, 2, 3].map(mailRetryDelay); // => [1000, 2000, 4000]
- * ```
- */
-
 export * from '../../people/mail/index.ts';
 export * from './account-messages.ts';
 export * from './automation-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as core from '../../index.ts';
+import * as core from '../../all.ts';
 import { screens } from './screens.ts';
 
 const listed: string[] = Object.values(screens).map(({ path }) => path);

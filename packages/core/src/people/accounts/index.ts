@@ -1,17 +1,3 @@
-/**
- * Accounts: names, addresses, passwords, API keys and their scopes, and every word about them.
- *
- * @module
- * @example
- * ```ts
- * import { apiKeyScopes, displayNameFor, isEmailAddress } from '@linkwright/core/accounts';
- *
- * isEmailAddress('ada@example.com'); // => true
- * displayNameFor({}, 'ada@example.com'); // => 'Ada'
- * apiKeyScopes.includes('generate'); // => true
- * ```
- */
-
 export * from './api-key.ts';
 export * from './app-contract.ts';
 export * from './connected-app.ts';

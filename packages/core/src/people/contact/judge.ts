@@ -25,7 +25,7 @@ export type ContactSpamReason = (typeof contactSpamReasons)[number];
  *
  * @example
  * ```ts
- * import { judgeContact } from '@linkwright/core';
+ * import { judgeContact } from '@linkwright/core/contact';
  *
  * judgeContact({ trap: '', message: 'Hello', elapsedMs: 60_000 }); // => []
  * judgeContact({ trap: 'me', message: 'Hello', elapsedMs: 900 }); // => ['trap', 'too-fast']

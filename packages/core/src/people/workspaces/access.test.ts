@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import * as core from '../../all.ts';
 import type { Endpoint } from '../../endpoint.ts';
-import * as core from '../../index.ts';
 import { workspaceAccess } from './access.ts';
 import { hasRight, type WorkspaceRight, workspaceRoles } from './roles.ts';
 import { lacksRight } from './words.ts';

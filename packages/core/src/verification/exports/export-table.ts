@@ -69,7 +69,7 @@ const WHOLE_TEXT = /\r\n|\r|\n/;
  *
  * @example
  * ```ts
- * import { readExportRows } from '@linkwright/core';
+ * import { readExportRows } from '@linkwright/core/exports';
  *
  * const read = readExportRows('Keyword;Position\ndesks;8,2', 100);
  * read.ok && read.table.rows; // => [{ line: 2, cells: ['desks', '8,2'] }]

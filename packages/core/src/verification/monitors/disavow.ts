@@ -24,7 +24,7 @@ export interface DisavowFile {
  *
  * @example
  * ```ts
- * import { disavowFile } from '@linkwright/core';
+ * import { disavowFile } from '@linkwright/core/monitors';
  *
  * disavowFile(['https://www.spam.example/a', 'https://spam.example/b'], 'host').text;
  * // => 'domain:spam.example\n'

@@ -1,15 +1,3 @@
-/**
- * Backlink reports: lists of links, what a page says, verdicts, files and signed receipts.
- *
- * @module
- * @example
- * ```ts
- * import { inspectPage, parseLinkList } from '@linkwright/core/reports';
- *
- * parseLinkList('blog.example/a\nnews.example/b').pages; // => 2
- * ```
- */
-
 export * from './addresses/match-destination.ts';
 export * from './addresses/resolve-destination.ts';
 export * from './contract.ts';

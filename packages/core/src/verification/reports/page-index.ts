@@ -37,7 +37,7 @@ export const unknownIndex: PageIndex = {
  *
  * @example
  * ```ts
- * import { sayIndex, unknownIndex } from '@linkwright/core/reports';
+ * import { sayIndex, unknownIndex } from '@linkwright/core/inspection';
  *
  * sayIndex(unknownIndex); // => 'Unknown: no source says it'
  * sayIndex({ ...unknownIndex, state: 'indexed', at: '2026-11-24T09:00:00Z', source: 'csv' });

@@ -8,7 +8,7 @@ import {
   pictureTypeOf,
   removeUnsafeCharacters,
   type saveAuthor as saveEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { LISTINGS } from '../../../http/page-subjects.ts';

@@ -1,4 +1,4 @@
-import { AppError, AUTHOR_PICTURE_PATH } from '@linkwright/core';
+import { AppError, AUTHOR_PICTURE_PATH } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { selectPicture } from './store.ts';

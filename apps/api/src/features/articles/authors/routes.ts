@@ -2,7 +2,7 @@ import {
   readAuthor as readEndpoint,
   removeAuthor as removeEndpoint,
   saveAuthor as saveEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

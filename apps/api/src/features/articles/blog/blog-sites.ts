@@ -1,4 +1,4 @@
-import type { ReaderLanguage } from '@linkwright/core';
+import type { ReaderLanguage } from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { contextOfSite, domainSiteOf } from '../../../http/domain-site.ts';

@@ -1,4 +1,4 @@
-import { type Author, type Provenance, provenanceHtml } from '@linkwright/core';
+import { type Author, type Provenance, provenanceHtml } from '@linkwright/core/all';
 import { escapeHtml } from '@linkwright/core/text';
 import { x } from 'xastscript';
 import type { Context } from '../../../context.ts';

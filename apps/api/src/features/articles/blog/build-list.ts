@@ -1,4 +1,4 @@
-import { type Category, categories } from '@linkwright/core';
+import { type Category, categories } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/page-cache.ts';
 import { renderPage } from '../../../http/pages.ts';

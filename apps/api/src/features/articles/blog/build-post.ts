@@ -1,4 +1,4 @@
-import { isIndexed, type ListedPost, type PageData, type ShownPost } from '@linkwright/core';
+import { isIndexed, type ListedPost, type PageData, type ShownPost } from '@linkwright/core/all';
 import DataLoader from 'dataloader';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';

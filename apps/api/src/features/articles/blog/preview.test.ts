@@ -1,4 +1,4 @@
-import { keepPath } from '@linkwright/core';
+import { keepPath } from '@linkwright/core/all';
 import { afterEach, expect, it } from 'vitest';
 import { seedPost } from '../../../testing/seed-post.ts';
 import { seedTrialPost } from '../../../testing/seed-trial-post.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from '@linkwright/core';
+import type { PageData } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { renderPage } from '../../../http/pages.ts';

@@ -1,4 +1,4 @@
-import type { CreatedPost, Source } from '@linkwright/core';
+import type { CreatedPost, Source } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

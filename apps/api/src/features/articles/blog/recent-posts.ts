@@ -1,4 +1,4 @@
-import { type Category, createRanking, type Ranking } from '@linkwright/core';
+import { type Category, createRanking, type Ranking } from '@linkwright/core/all';
 import type { ListedRow } from './store.ts';
 
 /** The newest posts of every category, held until a post changes. */

@@ -1,4 +1,4 @@
-import { categories } from '@linkwright/core';
+import { categories } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/open.ts';
 import type { Schema } from '../../../db/schema.ts';

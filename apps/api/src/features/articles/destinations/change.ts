@@ -3,7 +3,7 @@ import {
   type Destination,
   type DestinationKind,
   type changeDestination as endpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { AppError, type DestinationTest } from '@linkwright/core';
+import { AppError, type DestinationTest } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { readDestination } from './change.ts';
 import { noteFailure, noteSuccess } from './note.ts';

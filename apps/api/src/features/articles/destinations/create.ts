@@ -4,7 +4,7 @@ import {
   type CreatedDestination,
   type createDestination as endpoint,
   MAX_DESTINATIONS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { drawSecret } from '../../../gateways/outgoing-webhook.ts';

@@ -1,4 +1,4 @@
-import type { GenerationRequest, PostDraft } from '@linkwright/core';
+import type { GenerationRequest, PostDraft } from '@linkwright/core/all';
 
 export interface Delivery {
   /** Whose destination it is; someone else's is NOT_FOUND. */

@@ -1,4 +1,4 @@
-import { AppError, type Destination } from '@linkwright/core';
+import { AppError, type Destination } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { presentDestination } from './present.ts';
 import { deleteDestination, type OwnDestination, selectDestinationsOf } from './store.ts';

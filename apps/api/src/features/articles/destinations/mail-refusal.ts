@@ -1,4 +1,4 @@
-import { destinationPages } from '@linkwright/core';
+import { destinationPages } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { mailReader } from '../../people/mail/index.ts';
 import type { DestinationRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Destination } from '@linkwright/core';
+import type { Destination } from '@linkwright/core/all';
 import type { CountedDestinationRow } from './store.ts';
 
 /** A row as its owner sees it: without what opens it. */

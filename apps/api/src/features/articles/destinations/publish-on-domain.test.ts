@@ -1,4 +1,4 @@
-import { type Domain, parseGenerationRequest, writePost } from '@linkwright/core';
+import { type Domain, parseGenerationRequest, writePost } from '@linkwright/core/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeDns, startFakeDns } from '../../../testing/fake-dns.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

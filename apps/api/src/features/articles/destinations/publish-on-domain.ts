@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { assignPost, type OfferedDomain } from '../domains/index.ts';
 import { publishOwnPost, showChange } from '../posts/index.ts';

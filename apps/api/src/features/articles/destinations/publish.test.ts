@@ -5,7 +5,7 @@ import {
   parseGenerationRequest,
   verifyWebhook,
   writePost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { createPageFetcher } from '@linkwright/core/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeGhost, startFakeGhost } from '../../../testing/fake-ghost.ts';

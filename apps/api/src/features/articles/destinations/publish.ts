@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, STORED_SLUG_LENGTH, showProvenance, slugBase } from '@linkwright/core';
+import { AppError, STORED_SLUG_LENGTH, showProvenance, slugBase } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { OutgoingArticle } from '../../../gateways/article-site.ts';
 import { readAuthor } from '../authors/index.ts';

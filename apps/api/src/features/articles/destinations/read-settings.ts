@@ -4,7 +4,7 @@ import {
   type FieldFault,
   PLUGIN_TOKEN_PREFIX,
   readAddress,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { stripEnd } from '@linkwright/core/text';
 import type { Config } from '../../../config.ts';
 import { readGhostKey } from '../../../gateways/ghost-site.ts';

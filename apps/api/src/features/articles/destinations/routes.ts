@@ -5,7 +5,7 @@ import {
   listDestinations as listEndpoint,
   removeDestination as removeEndpoint,
   testDestination as testEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

@@ -4,7 +4,7 @@ import {
   type Domain,
   MAX_DOMAINS,
   parseDomainHost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

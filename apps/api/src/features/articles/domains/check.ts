@@ -6,7 +6,7 @@ import {
   decideOwnership,
   ownershipName,
   ownershipValue,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import pLimit from 'p-limit';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '@linkwright/core';
+import type { Domain } from '@linkwright/core/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeDns, startFakeDns } from '../../../testing/fake-dns.ts';
 import { seedPost } from '../../../testing/seed-post.ts';

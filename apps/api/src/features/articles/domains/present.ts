@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Domain, type DomainCheck, ownershipName, ownershipValue } from '@linkwright/core';
+import { type Domain, type DomainCheck, ownershipName, ownershipValue } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';
 import { type CountedDomain, isLive } from './store.ts';

@@ -7,7 +7,7 @@ import {
   listDomainPosts as postsEndpoint,
   removeDomain as removeEndpoint,
   removeDomainPost as removePostEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

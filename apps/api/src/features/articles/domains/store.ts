@@ -1,4 +1,4 @@
-import type { DomainCheck } from '@linkwright/core';
+import type { DomainCheck } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { DomainsTable, Schema } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { type Draft, type DraftEdit, draftExpiry } from '@linkwright/core';
+import { type Draft, type DraftEdit, draftExpiry } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { standingOf } from '../posts/index.ts';
 import { editStored } from './edit.ts';

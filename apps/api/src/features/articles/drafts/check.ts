@@ -1,4 +1,4 @@
-import type { DraftCheck, PostEditBody } from '@linkwright/core';
+import type { DraftCheck, PostEditBody } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { standingOf } from '../posts/index.ts';
 import { editStored } from './edit.ts';

@@ -1,4 +1,4 @@
-import { POST_PRICE_CREDITS } from '@linkwright/core';
+import { POST_PRICE_CREDITS } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -3,7 +3,7 @@ import {
   type CreatedDraft,
   type createDraft as endpoint,
   type PostSource,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

@@ -5,7 +5,7 @@ import type {
   GenerationRequest,
   PostEditBody,
   PublishedArticle,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { linkableHosts, selectGrounding } from '../posts/index.ts';
 import type { DraftRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { isTokenOf } from '../posts/index.ts';

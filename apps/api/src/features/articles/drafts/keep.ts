@@ -5,7 +5,7 @@ import {
   type GenerationRequest,
   type LinkPolicy,
   type PostSource,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { DraftLinks } from '@linkwright/core';
+import type { DraftLinks } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { listPosts } from '../posts/index.ts';
 import { findDraft, type OwnDraft } from './find.ts';

@@ -1,4 +1,4 @@
-import type { DraftPage } from '@linkwright/core';
+import type { DraftPage } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { presentSummaries } from './present.ts';

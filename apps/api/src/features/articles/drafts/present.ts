@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary } from '@linkwright/core';
+import type { Draft, DraftSummary } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type DraftRow, type SummaryRow, selectAddresses } from './store.ts';
 

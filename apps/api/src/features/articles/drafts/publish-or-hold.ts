@@ -4,7 +4,7 @@ import {
   type PostSource,
   type PublishedOrHeld,
   whyHeld,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { beginIdempotent, type IdempotentRun } from '../../../http/idempotency.ts';

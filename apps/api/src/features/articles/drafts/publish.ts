@@ -4,7 +4,7 @@ import {
   type publishDraft as endpoint,
   type PostDraft,
   requireSupported,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

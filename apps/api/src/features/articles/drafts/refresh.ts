@@ -5,7 +5,7 @@ import {
   type KeptRequest,
   lengthForWords,
   type PublishedArticle,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';

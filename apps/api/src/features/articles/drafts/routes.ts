@@ -9,7 +9,7 @@ import {
   readDraft as readEndpoint,
   refreshPost as refreshEndpoint,
   removeDraft as removeEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { wantsEventStream } from '../../../http/event-stream.ts';

@@ -1,4 +1,4 @@
-import { MAX_DRAFTS } from '@linkwright/core';
+import { MAX_DRAFTS } from '@linkwright/core/all';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { DraftsTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { GenerationRequest, PostDraft, Source } from '@linkwright/core';
+import type { GenerationRequest, PostDraft, Source } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { type ArticleWanted, writeArticle } from '../posts/index.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readSearchProperty } from '@linkwright/core';
+import { readSearchProperty } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';
 

@@ -1,4 +1,4 @@
-import type { IndexNowState } from '@linkwright/core';
+import type { IndexNowState } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { keyPath, servedHosts } from './hosts.ts';
 import { countTold, selectHosts } from './store.ts';

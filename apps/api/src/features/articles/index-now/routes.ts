@@ -1,4 +1,4 @@
-import { readIndexNow as readEndpoint } from '@linkwright/core';
+import { readIndexNow as readEndpoint } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import { MAX_INDEX_NOW_URLS } from '@linkwright/core';
+import { MAX_INDEX_NOW_URLS } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { tellIndexNow } from '../../../gateways/index-now.ts';
 import type { JobDefinition } from '../../../job-definition.ts';

@@ -1,4 +1,4 @@
-import { AppError, type HostRule, type HostRuleKind, readRuleHost } from '@linkwright/core';
+import { AppError, type HostRule, type HostRuleKind, readRuleHost } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -5,7 +5,7 @@ import type {
   HostRulePage,
   listAbuseReports,
   listHostRules,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type AbuseReportRow, type HostRuleRow, selectReports, selectRules } from './store.ts';

@@ -1,4 +1,4 @@
-import { abuseReasonWords } from '@linkwright/core';
+import { abuseReasonWords } from '@linkwright/core/all';
 import { scriptedWriter } from '@linkwright/core/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';

@@ -4,7 +4,7 @@ import {
   moderationPages,
   type PageData,
   reportPostPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { contextOfSite, domainSiteOf } from '../../../http/domain-site.ts';

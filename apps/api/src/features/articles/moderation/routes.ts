@@ -4,7 +4,7 @@ import {
   listAbuseReports as reportsEndpoint,
   listHostRules as rulesEndpoint,
   setHostRule as setRuleEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

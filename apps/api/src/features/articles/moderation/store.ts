@@ -1,4 +1,4 @@
-import { type HostRuleKind, hostsAbove } from '@linkwright/core';
+import { type HostRuleKind, hostsAbove } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { AbuseReportsTable, HostRulesTable, Schema } from '../../../db/schema.ts';

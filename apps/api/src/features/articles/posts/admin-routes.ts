@@ -3,7 +3,7 @@ import {
   reformatPosts as reformatEndpoint,
   restorePost as restoreEndpoint,
   storageStats as statsEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

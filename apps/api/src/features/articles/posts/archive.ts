@@ -1,5 +1,5 @@
-import type { readArchive as endpoint } from '@linkwright/core';
-import { INTEGRITY_RULE, integrityScore } from '@linkwright/core';
+import type { readArchive as endpoint } from '@linkwright/core/all';
+import { INTEGRITY_RULE, integrityScore } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { selectArchive, selectStorageFigures } from './archive-store.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@linkwright/core';
+import { AppError, type ErrorCode } from '@linkwright/core/all';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { allowanceDay, secondsToNextDay, takeAllowance } from '../../../http/allowance.ts';

@@ -1,4 +1,4 @@
-import { AppError, type LinkPolicy } from '@linkwright/core';
+import { AppError, type LinkPolicy } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { recordAct } from '../../base/audit/index.ts';
 import { archivePost, keepCopy } from './archive-store.ts';

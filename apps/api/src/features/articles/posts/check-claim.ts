@@ -1,4 +1,4 @@
-import { type ClaimablePost, decideClaim } from '@linkwright/core';
+import { type ClaimablePost, decideClaim } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type Claim, claimError } from './claim.ts';
 import { selectWhole } from './claim-store.ts';

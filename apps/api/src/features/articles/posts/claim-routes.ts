@@ -7,7 +7,7 @@ import {
   editPost as editEndpoint,
   listOwnPosts as ownEndpoint,
   unclaimPost as unclaimEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

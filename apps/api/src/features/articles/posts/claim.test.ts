@@ -1,4 +1,4 @@
-import type { AppError } from '@linkwright/core';
+import type { AppError } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '../../../http/viewer.ts';
 import { seedTrialPost } from '../../../testing/seed-trial-post.ts';

@@ -4,7 +4,7 @@ import {
   type ClaimRefusal,
   claimRefusalInfo,
   decideClaim,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';

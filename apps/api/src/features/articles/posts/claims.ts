@@ -1,4 +1,4 @@
-import { AppError, type Claims, claimAllowance } from '@linkwright/core';
+import { AppError, type Claims, claimAllowance } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { selectClaims } from './claim-store.ts';

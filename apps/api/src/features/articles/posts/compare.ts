@@ -1,4 +1,4 @@
-import { type Grounding, type LikePost, type SeoScore, scoreAgain } from '@linkwright/core';
+import { type Grounding, type LikePost, type SeoScore, scoreAgain } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -3,7 +3,7 @@ import {
   type ConversionCandidate,
   type ConvertedTrial,
   planConversion,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';

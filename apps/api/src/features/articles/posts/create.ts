@@ -4,7 +4,7 @@ import type {
   GenerationEvent,
   GenerationRequest,
   PostSource,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { beginIdempotent } from '../../../http/idempotency.ts';
 import type { Viewer } from '../../../http/viewer.ts';

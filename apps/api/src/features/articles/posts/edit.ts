@@ -4,7 +4,7 @@ import {
   type Post,
   type PostEditBody,
   scoreAfterEdit,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { archivePost, keepCopy } from './archive-store.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Post, type ReadPost } from '@linkwright/core';
+import { AppError, type Post, type ReadPost } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type ShownMaking, selectMaking, showMaking } from './making-store.ts';
 import { presentPost } from './present.ts';

@@ -4,7 +4,7 @@ import {
   type Post,
   type ReformatReport,
   readClaimFragment,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedPost } from '../../../testing/seed-post.ts';
 import { type SeededTrial, seedTrialPost } from '../../../testing/seed-trial-post.ts';

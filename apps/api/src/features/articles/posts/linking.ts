@@ -1,4 +1,4 @@
-import { sameDestination, type WantedLink } from '@linkwright/core';
+import { sameDestination, type WantedLink } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTargets } from './list-store.ts';
 

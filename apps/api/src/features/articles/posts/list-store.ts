@@ -1,4 +1,4 @@
-import type { Category } from '@linkwright/core';
+import type { Category } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { leadsToOneOf } from '../../../db/target-host.ts';

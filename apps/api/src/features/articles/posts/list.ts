@@ -2,7 +2,7 @@ import type {
   listPosts as endpoint,
   listOwnPosts as ownEndpoint,
   PostSummary,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/list-page.ts';

@@ -6,7 +6,7 @@ import {
   type Making,
   type Provenance,
   showProvenance,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { PostProvenancesTable, Schema } from '../../../db/schema.ts';
 import { type AuthorRow, presentAuthor } from '../authors/index.ts';

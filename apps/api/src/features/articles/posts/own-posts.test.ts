@@ -1,4 +1,4 @@
-import type { Post, PostEditBody } from '@linkwright/core';
+import type { Post, PostEditBody } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../../../http/viewer.ts';
 import { seedTrialPost } from '../../../testing/seed-trial-post.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type ArticleWriter, type CreatedPost } from '@linkwright/core';
+import { AppError, type ArticleWriter, type CreatedPost } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';

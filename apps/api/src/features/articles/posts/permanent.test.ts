@@ -1,4 +1,4 @@
-import type { ArticleWriter, CreatedPost } from '@linkwright/core';
+import type { ArticleWriter, CreatedPost } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';

@@ -4,7 +4,7 @@ import {
   type ErrorBody,
   type GenerationEvent,
   type Post,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { scriptedWriter } from '@linkwright/core/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';

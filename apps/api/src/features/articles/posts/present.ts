@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '@linkwright/core';
+import type { Post, PostSummary } from '@linkwright/core/all';
 import type { PostRow, SummaryRow } from './store.ts';
 
 /** A row as the API shows it. `publicUrl` has no trailing slash. */

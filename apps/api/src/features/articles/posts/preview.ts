@@ -1,4 +1,4 @@
-import type { Post } from '@linkwright/core';
+import type { Post } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { findPost } from './find.ts';

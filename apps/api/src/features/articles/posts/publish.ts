@@ -10,7 +10,7 @@ import {
   slugWithSuffix,
   slugWithTimestamp,
   trialExpiry,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Insertable, Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { BlogPostsTable, Schema } from '../../../db/schema.ts';

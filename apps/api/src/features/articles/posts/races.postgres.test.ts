@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '../../../http/viewer.ts';

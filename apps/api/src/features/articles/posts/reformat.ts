@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReformatReport } from '@linkwright/core';
+import type { ReformatReport } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import type { User } from '../../../http/viewer.ts';

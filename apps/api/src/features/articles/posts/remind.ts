@@ -1,4 +1,4 @@
-import { claimAddress, TRIAL_WARNING_MS } from '@linkwright/core';
+import { claimAddress, TRIAL_WARNING_MS } from '@linkwright/core/all';
 import { BESIDE_REQUESTS, letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { selectMailZone } from '../../../db/time-zone-of.ts';

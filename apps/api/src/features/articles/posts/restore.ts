@@ -1,4 +1,4 @@
-import { AppError, MAX_CLAIMED_POSTS, type Post, trialExpiry } from '@linkwright/core';
+import { AppError, MAX_CLAIMED_POSTS, type Post, trialExpiry } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

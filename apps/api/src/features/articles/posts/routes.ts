@@ -4,7 +4,7 @@ import {
   listPosts as listEndpoint,
   readPost as readEndpoint,
   postStats as statsEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { wantsEventStream } from '../../../http/event-stream.ts';

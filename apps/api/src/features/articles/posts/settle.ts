@@ -4,7 +4,7 @@ import {
   POST_PRICE_CREDITS,
   type Post,
   showProvenance,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { PostSource } from '@linkwright/core';
+import type { PostSource } from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { ownOrigins, type Viewer } from '../../../http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Grounding, Source } from '@linkwright/core';
+import type { Grounding, Source } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { selectGrounding } from './grounding-store.ts';

@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core';
+import type { CreatedPost } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { GenerationEvent } from '@linkwright/core';
+import type { GenerationEvent } from '@linkwright/core/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, logError } from '../../../http/error-reply.ts';
 import { openEventStream } from '../../../http/event-stream.ts';

@@ -1,4 +1,4 @@
-import { AppError, trialExpiry, type UnclaimedPost } from '@linkwright/core';
+import { AppError, trialExpiry, type UnclaimedPost } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import type { User } from '../../../http/viewer.ts';

@@ -4,7 +4,7 @@ import {
   type PostDraft,
   type Source,
   writePost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectAllowedHosts } from '../moderation/index.ts';
 import { voiceFor } from '../voice/index.ts';

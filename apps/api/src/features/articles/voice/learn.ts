@@ -1,4 +1,4 @@
-import { type Voice, voiceOf } from '@linkwright/core';
+import { type Voice, voiceOf } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { upsertVoice } from './store.ts';
 

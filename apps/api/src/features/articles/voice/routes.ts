@@ -2,7 +2,7 @@ import {
   learnVoice as learnEndpoint,
   readVoice as readEndpoint,
   removeVoice as removeEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { Voice, VoiceProfile } from '@linkwright/core';
+import type { Voice, VoiceProfile } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

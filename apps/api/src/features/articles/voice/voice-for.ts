@@ -1,4 +1,4 @@
-import { AppError, type GenerationRequest } from '@linkwright/core';
+import { AppError, type GenerationRequest } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectVoice } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { GenerationRequest } from '@linkwright/core';
+import type { GenerationRequest } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Activity, activitySubjects } from '@linkwright/core';
+import { type Activity, activitySubjects } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../../jobs.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

@@ -3,7 +3,7 @@ import {
   downloadActivity as csvEndpoint,
   daysInMs,
   listActivity as listEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import type { Feature } from '../../../feature.ts';

@@ -8,7 +8,7 @@ import {
   findAct,
   momentIn,
   sayActivity,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';

@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@linkwright/core';
+import type { ActivitySubject } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../../db/schema.ts';

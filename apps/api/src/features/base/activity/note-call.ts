@@ -8,7 +8,7 @@ import {
   type NamedSubject,
   routeActs,
   subjectOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isToolCall } from '../../../http/tool-calls.ts';

@@ -1,5 +1,5 @@
-import type { ActName, ActorKind, NamedSubject } from '@linkwright/core';
-import { MAX_ACTIVITY_NAME } from '@linkwright/core';
+import type { ActName, ActorKind, NamedSubject } from '@linkwright/core/all';
+import { MAX_ACTIVITY_NAME } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { insertActs } from './store.ts';

@@ -6,7 +6,7 @@ import {
   redactDetails,
   redactSecrets,
   truncate,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context, ErrorPlace } from '../../../context.ts';
 import type { ErrorEntry } from './store.ts';
 

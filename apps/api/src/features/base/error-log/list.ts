@@ -3,7 +3,7 @@ import type {
   ErrorLogPage,
   ErrorNoise,
   listErrorLogs as endpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';

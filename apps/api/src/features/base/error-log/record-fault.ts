@@ -1,4 +1,4 @@
-import type { AppError } from '@linkwright/core';
+import type { AppError } from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { statusOf } from '../../../http/error-reply.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRecorder, type Recorder } from './recorder.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ERRORS_KEPT, errorSaving } from '@linkwright/core';
+import { ERRORS_KEPT, errorSaving } from '@linkwright/core/all';
 import { LRUCache } from 'lru-cache';
 import type { Context, ErrorPlace } from '../../../context.ts';
 import { entryOf } from './entry.ts';

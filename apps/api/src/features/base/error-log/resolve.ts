@@ -1,4 +1,4 @@
-import { AppError, type ErrorLog } from '@linkwright/core';
+import { AppError, type ErrorLog } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { presentError } from './list.ts';

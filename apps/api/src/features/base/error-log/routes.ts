@@ -4,7 +4,7 @@ import {
   reportErrors as reportEndpoint,
   resolveErrorLog as resolveEndpoint,
   setUpErrorLogs as setUpEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { clientAddress } from '../../../http/limits.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCategory, ErrorSeverity, NoiseKind } from '@linkwright/core';
+import type { ErrorCategory, ErrorSeverity, NoiseKind } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { ErrorLogsTable, Schema } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';

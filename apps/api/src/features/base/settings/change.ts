@@ -4,7 +4,7 @@ import {
   features,
   type putSetting as putEndpoint,
   type SettingsOverview,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { AdminProvider, ProviderKind } from '@linkwright/core';
+import type { AdminProvider, ProviderKind } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { ProviderUses } from '../../../db/provider-uses.ts';
 import {

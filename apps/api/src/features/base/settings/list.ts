@@ -3,7 +3,7 @@ import {
   changeableSettings,
   features,
   type SettingsOverview,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { ProviderUses } from '../../../db/provider-uses.ts';
 import { settings } from '../../../settings.ts';

@@ -1,4 +1,4 @@
-import { isChangeable } from '@linkwright/core';
+import { isChangeable } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type Opener, unseal } from '../../../db/seal.ts';
 import { providerSettings, type Settings, settings } from '../../../settings.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Feature, featureWords } from '@linkwright/core';
+import { AppError, type Feature, featureWords } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 
 /** Throws ACCESS_DENIED with the feature's own words while an admin has switched it off. */

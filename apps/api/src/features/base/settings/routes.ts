@@ -3,7 +3,7 @@ import {
   putSetting as putEndpoint,
   removeSetting as removeEndpoint,
   switchFeature as switchEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -8,7 +8,7 @@ import {
   type createAdSet as createEndpoint,
   type listAdSets as listEndpoint,
   MAX_AD_SETS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

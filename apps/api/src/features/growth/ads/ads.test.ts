@@ -1,4 +1,4 @@
-import { composeAd } from '@linkwright/core';
+import { composeAd } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';

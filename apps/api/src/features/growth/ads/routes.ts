@@ -4,7 +4,7 @@ import {
   listAdSets as listEndpoint,
   readAdSet as readEndpoint,
   removeAdSet as removeEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

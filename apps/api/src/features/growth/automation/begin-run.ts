@@ -1,4 +1,4 @@
-import { calendarDay, decideRun, keywordsInTurn, type RunRules } from '@linkwright/core';
+import { calendarDay, decideRun, keywordsInTurn, type RunRules } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

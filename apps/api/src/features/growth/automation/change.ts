@@ -3,7 +3,7 @@ import {
   type Automation,
   type changeAutomation as endpoint,
   nextRunAfter,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

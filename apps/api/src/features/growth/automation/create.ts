@@ -4,7 +4,7 @@ import {
   type AutomationBody,
   accountLimits,
   type createAutomation as endpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -8,7 +8,7 @@ import {
   keywordsInTurn,
   type PastRun,
   planLinks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { User } from '../../../http/viewer.ts';

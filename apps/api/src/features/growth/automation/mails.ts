@@ -3,7 +3,7 @@ import {
   type MailMessage,
   type MailSite,
   type PauseReason,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

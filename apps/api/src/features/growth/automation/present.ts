@@ -1,4 +1,4 @@
-import { type Automation, type AutomationRun, monthStart } from '@linkwright/core';
+import { type Automation, type AutomationRun, monthStart } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';

@@ -9,7 +9,7 @@ import {
   runAutomation as runEndpoint,
   listAutomationRuns as runsEndpoint,
   startAutomation as startEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { RunState } from '@linkwright/core';
+import type { RunState } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { AutomationRunsTable, Schema } from '../../../db/schema.ts';
 import { newestFirst, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';

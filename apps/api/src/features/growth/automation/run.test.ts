@@ -1,4 +1,4 @@
-import type { AutomationRun } from '@linkwright/core';
+import type { AutomationRun } from '@linkwright/core/all';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Automating, openAutomating } from '../../../testing/automating.ts';

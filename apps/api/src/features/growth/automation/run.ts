@@ -7,7 +7,7 @@ import {
   MAX_FAILED_RUNS,
   nextRunAfter,
   type PauseReason,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { AppError, type AutomationRun } from '@linkwright/core';
+import { AppError, type AutomationRun } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { presentRun } from './present.ts';

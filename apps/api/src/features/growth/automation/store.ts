@@ -1,4 +1,4 @@
-import type { PastRun } from '@linkwright/core';
+import type { PastRun } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { DueRows } from '../../../db/due-rows.ts';
 import { lockUser } from '../../../db/lock-user.ts';

@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarEntry, dayFrom } from '@linkwright/core';
+import { type Calendar, type CalendarEntry, dayFrom } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   type Campaigning,

@@ -2,7 +2,7 @@ import {
   moveCampaignLink as moveLinkEndpoint,
   moveAutomationRun as moveRunEndpoint,
   readCalendar as readEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import type { Feature } from '../../../feature.ts';

@@ -1,4 +1,4 @@
-import type { CountedAnchor } from '@linkwright/core';
+import type { CountedAnchor } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

@@ -5,7 +5,7 @@ import {
   MAX_ANCHOR_HOSTS,
   MAX_ANCHORS,
   mixOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { selectAnchorHosts, selectAnchors } from './anchor-store.ts';

@@ -1,4 +1,4 @@
-import { AppError, type CampaignBody, decideCampaign, turnAtNewPace } from '@linkwright/core';
+import { AppError, type CampaignBody, decideCampaign, turnAtNewPace } from '@linkwright/core/all';
 import type { Kysely, Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { CampaignsTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { copiedName } from '@linkwright/core';
+import { copiedName } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { AppError, type ArticleWriter } from '@linkwright/core';
+import { AppError, type ArticleWriter } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -8,7 +8,7 @@ import {
   retryCampaignLink as retryEndpoint,
   retryFailedLinks as retryFailedEndpoint,
   withdrawCampaignLink as withdrawEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';

@@ -3,7 +3,7 @@ import {
   type CampaignLinkState,
   type Inspection,
   type PlannedLink,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { CampaignLinksTable, Schema } from '../../../db/schema.ts';
 import { number, type Page, type PageQuery, readPage } from '../../../http/list-page.ts';

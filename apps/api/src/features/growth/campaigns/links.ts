@@ -4,7 +4,7 @@ import {
   type CampaignLinkState,
   campaignLinksCsv,
   MAX_CAMPAIGN_LINKS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { findLink, selectLinks } from './link-store.ts';

@@ -5,7 +5,7 @@ import {
   type CampaignState,
   campaignStates,
   type listCampaigns as listEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';

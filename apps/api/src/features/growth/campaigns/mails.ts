@@ -4,7 +4,7 @@ import {
   type LinkCounts,
   type MailMessage,
   type MailSite,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { AppError, calendarDay, refuseLinkMove, turnAtNewPace } from '@linkwright/core';
+import { AppError, calendarDay, refuseLinkMove, turnAtNewPace } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { campaignActs } from '@linkwright/core';
+import { campaignActs } from '@linkwright/core/all';
 import type { Insertable, Kysely } from 'kysely';
 import type { CampaignEventsTable, Schema } from '../../../db/schema.ts';
 import { recordActivity } from '../../base/activity/index.ts';

@@ -10,7 +10,7 @@ import {
   type LinkCounts,
   type PostDraft,
   planLinks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { decideLater } from '@linkwright/core';
+import { decideLater } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { seenIn, updateLink } from './link-store.ts';
 import { logLink } from './settle.ts';

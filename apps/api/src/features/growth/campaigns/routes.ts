@@ -18,7 +18,7 @@ import {
   saveCampaignTemplate as saveTemplateEndpoint,
   startCampaign as startEndpoint,
   listCampaignTemplates as templatesEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';

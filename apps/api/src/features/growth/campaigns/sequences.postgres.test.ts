@@ -1,4 +1,4 @@
-import { AppError, type ArticleWriter } from '@linkwright/core';
+import { AppError, type ArticleWriter } from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import {
   LATER_CHECK_MS,
   LINK_PRICE_CREDITS,
   nextTryAt,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -5,7 +5,7 @@ import {
   decideCampaign,
   LINK_PRICE_CREDITS,
   planLinks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -3,7 +3,7 @@ import {
   type CampaignLinkState,
   type CampaignPlan,
   type CampaignState,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { CampaignEventsTable, CampaignsTable, Schema } from '../../../db/schema.ts';

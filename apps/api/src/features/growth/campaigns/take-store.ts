@@ -1,4 +1,4 @@
-import { calendarDay, dayAfter, linkAfter, turnAfter } from '@linkwright/core';
+import { calendarDay, dayAfter, linkAfter, turnAfter } from '@linkwright/core/all';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { type DueRows, lockTakenRow, takeDueRows } from '../../../db/due-rows.ts';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';

@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '@linkwright/core';
+import type { CampaignPlan } from '@linkwright/core/all';
 import type { Kysely, Selectable } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { CampaignTemplatesTable, Schema } from '../../../db/schema.ts';

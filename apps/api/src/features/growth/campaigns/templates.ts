@@ -3,7 +3,7 @@ import {
   type CampaignBody,
   type CampaignTemplate,
   MAX_CAMPAIGN_TEMPLATES,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

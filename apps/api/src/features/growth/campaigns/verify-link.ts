@@ -1,4 +1,4 @@
-import { AppError, type Inspection, inspectAt, isSeenLive } from '@linkwright/core';
+import { AppError, type Inspection, inspectAt, isSeenLive } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { lookThere } from '../../articles/destinations/index.ts';
 import { showChange } from '../../articles/posts/index.ts';

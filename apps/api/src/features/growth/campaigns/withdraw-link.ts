@@ -1,4 +1,4 @@
-import { AppError, isChangedThere, linkAfter } from '@linkwright/core';
+import { AppError, isChangedThere, linkAfter } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deleteDelivery, withdrawThere } from '../../articles/destinations/index.ts';
 import { findLink, type LinkRow, linkKey, lockLink, updateLink } from './link-store.ts';

@@ -1,4 +1,4 @@
-import { linkAfter, linkRequest, type PostDraft, whyHeld, writePost } from '@linkwright/core';
+import { linkAfter, linkRequest, type PostDraft, whyHeld, writePost } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';
 import { comparePost, takeArticle } from '../../articles/posts/index.ts';

@@ -1,4 +1,4 @@
-import { type ClientFigures, MAX_LOGO_PIXELS } from '@linkwright/core';
+import { type ClientFigures, MAX_LOGO_PIXELS } from '@linkwright/core/all';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedClientMonth } from '../../../testing/seed-client-month.ts';

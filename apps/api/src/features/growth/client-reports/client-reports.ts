@@ -6,7 +6,7 @@ import {
   MAX_CLIENT_REPORTS,
   nextMailingAfter,
   readRankHost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { runOnce } from '../../../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { ClientFigures } from '@linkwright/core';
+import type { ClientFigures } from '@linkwright/core/all';
 import type { Kysely, Selectable } from 'kysely';
 import type { ClientEditionsTable, Schema } from '../../../db/schema.ts';
 import type { ClientReportRow } from './store.ts';

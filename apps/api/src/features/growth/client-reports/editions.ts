@@ -4,7 +4,7 @@ import {
   type ClientFigures,
   daysInMs,
   type SharedClientReport,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

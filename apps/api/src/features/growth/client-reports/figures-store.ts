@@ -1,4 +1,9 @@
-import { type ClientFigures, type ClientLinkState, lossKinds, MAX_LISTED } from '@linkwright/core';
+import {
+  type ClientFigures,
+  type ClientLinkState,
+  lossKinds,
+  MAX_LISTED,
+} from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { leadsToHost } from '../../../db/target-host.ts';

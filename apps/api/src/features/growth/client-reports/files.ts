@@ -6,7 +6,7 @@ import {
   clientSheets,
   composeClientReport,
   type ReportDocument,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Context } from '../../../context.ts';

@@ -4,7 +4,7 @@ import {
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
   pictureSizeOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 /**
  * A logo as it is kept: painted anew as PNG within its box, so that nothing a stranger made reaches

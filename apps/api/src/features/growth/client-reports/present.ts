@@ -4,7 +4,7 @@ import {
   type ClientLook,
   type ClientReport,
   clientReportPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { EditionRow } from './edition-store.ts';
 import { type ClientReportRow, type OwnReport, selectReport } from './store.ts';

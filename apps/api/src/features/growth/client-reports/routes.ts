@@ -10,7 +10,7 @@ import {
   readSharedClientReport as sharedEndpoint,
   shareClientReport as shareEndpoint,
   unshareClientReport as unshareEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

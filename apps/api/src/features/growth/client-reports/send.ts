@@ -4,7 +4,7 @@ import {
   monthAt,
   monthsAfter,
   nextMailingAfter,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { AppError, inkOn } from '@linkwright/core';
+import { AppError, inkOn } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { renderPage } from '../../../http/pages.ts';

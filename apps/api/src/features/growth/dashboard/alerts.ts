@@ -10,7 +10,7 @@ import {
   FIRST_STEPS_CAUSE,
   groupAlerts,
   type Overview,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import {

@@ -1,4 +1,4 @@
-import { FIRST_STEPS_CAUSE } from '@linkwright/core';
+import { FIRST_STEPS_CAUSE } from '@linkwright/core/all';
 import type { Insertable, Kysely } from 'kysely';
 import type { AlertDismissalsTable, Schema } from '../../../db/schema.ts';
 

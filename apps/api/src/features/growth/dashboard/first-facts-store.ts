@@ -1,4 +1,4 @@
-import type { FirstFacts } from '@linkwright/core';
+import type { FirstFacts } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

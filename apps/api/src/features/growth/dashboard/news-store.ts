@@ -1,4 +1,4 @@
-import type { PauseReason, RankMove } from '@linkwright/core';
+import type { PauseReason, RankMove } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

@@ -7,7 +7,7 @@ import {
   POST_ENDING_MS,
   pauseReasonTexts,
   startOfYesterday,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { groupSince, type Happenings } from './alerts.ts';

@@ -1,4 +1,4 @@
-import { dayFrom } from '@linkwright/core';
+import { dayFrom } from '@linkwright/core/all';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pageOf } from '../../../testing/local-site.ts';

@@ -7,7 +7,7 @@ import {
   type Overview,
   openLinkStates,
   thereStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { creditsOf } from '../../money/credits/index.ts';

@@ -2,7 +2,7 @@ import {
   dismissAlert as dismissEndpoint,
   readOverview as endpoint,
   readTrends as trendsEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

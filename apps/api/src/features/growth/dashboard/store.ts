@@ -4,7 +4,7 @@ import type {
   CampaignState,
   MonitorChangeKind,
   MonitorState,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

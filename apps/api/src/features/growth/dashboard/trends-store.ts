@@ -1,4 +1,4 @@
-import type { LinkDay, Trends } from '@linkwright/core';
+import type { LinkDay, Trends } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

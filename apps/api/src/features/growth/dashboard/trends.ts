@@ -6,7 +6,7 @@ import {
   TREND_DAYS,
   type Trends,
   timeIn,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { User } from '../../../http/viewer.ts';

@@ -7,7 +7,7 @@ import {
   MAX_DISCOVERIES_A_DAY,
   pageKey,
   parseUrl,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Discovery, type Prospect } from '@linkwright/core';
+import { AppError, type Discovery, type Prospect } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchGateway } from '../../../gateways/search.ts';
 import { type LocalSite, startLocalSite } from '../../../testing/local-site.ts';

@@ -6,7 +6,7 @@ import {
   mergeContacts,
   type PageContact,
   pageKey,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { lockUser } from '../../../db/lock-user.ts';

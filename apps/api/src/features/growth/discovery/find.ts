@@ -1,4 +1,4 @@
-import { AppError, type Discovery, type DiscoveryList } from '@linkwright/core';
+import { AppError, type Discovery, type DiscoveryList } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { presentDiscovery } from './present.ts';

@@ -6,7 +6,7 @@ import {
   pageKey,
   prospectWorth,
   siteOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { DiscoveriesTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { prospectAfterCheck, siteOf } from '@linkwright/core';
+import { prospectAfterCheck, siteOf } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context, WatchedLinkSeen } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type Discovery, LINK_CHECKS_PER_PAGE } from '@linkwright/core';
+import { type Discovery, LINK_CHECKS_PER_PAGE } from '@linkwright/core/all';
 import type { DiscoveryRow } from './store.ts';
 
 /** A row as its owner sees it. */

@@ -1,4 +1,4 @@
-import type { MonitorState, ProspectKind, ProspectState } from '@linkwright/core';
+import type { MonitorState, ProspectKind, ProspectState } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import { likePattern } from '../../../db/like-pattern.ts';

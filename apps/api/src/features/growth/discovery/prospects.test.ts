@@ -1,4 +1,4 @@
-import type { Prospect, ProspectList } from '@linkwright/core';
+import type { Prospect, ProspectList } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../testing/account-client.ts';
 import { type LocalSite, startLocalSite } from '../../../testing/local-site.ts';

@@ -7,7 +7,7 @@ import {
   type ProspectList,
   prospectStates,
   prospectsCsv,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';

@@ -1,4 +1,4 @@
-import { calendarDay, REMINDER_HOUR, timeIn } from '@linkwright/core';
+import { calendarDay, REMINDER_HOUR, timeIn } from '@linkwright/core/all';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
 import { lockUser } from '../../../db/lock-user.ts';

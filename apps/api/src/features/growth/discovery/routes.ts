@@ -10,7 +10,7 @@ import {
   readDiscovery as readEndpoint,
   removeDiscovery as removeEndpoint,
   removeProspect as removeProspectEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

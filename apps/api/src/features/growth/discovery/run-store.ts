@@ -1,4 +1,4 @@
-import type { DiscoveryStatus } from '@linkwright/core';
+import type { DiscoveryStatus } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { DiscoveriesTable, Schema } from '../../../db/schema.ts';

@@ -6,7 +6,7 @@ import {
   outgoingLinks,
   type PageJudgement,
   type ProspectPage,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { InputSetAside, type Readings } from '../../../db/reading-log.ts';

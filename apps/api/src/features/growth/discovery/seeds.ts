@@ -1,4 +1,4 @@
-import { AppError, pageKey } from '@linkwright/core';
+import { AppError, pageKey } from '@linkwright/core/all';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { InputSetAside, type Readings } from '../../../db/reading-log.ts';

@@ -1,4 +1,4 @@
-import type { ProspectKind } from '@linkwright/core';
+import type { ProspectKind } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { DiscoveriesTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { brokenBecause, type FetchPage } from '@linkwright/core';
+import { brokenBecause, type FetchPage } from '@linkwright/core/all';
 
 export interface Visiting {
   fetchPage: FetchPage;

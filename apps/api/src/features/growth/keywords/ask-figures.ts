@@ -1,4 +1,4 @@
-import { AppError, type KeywordCountryCode } from '@linkwright/core';
+import { AppError, type KeywordCountryCode } from '@linkwright/core/all';
 import type { Insertable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { KeywordFiguresTable } from '../../../db/schema.ts';

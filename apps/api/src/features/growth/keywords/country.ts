@@ -1,4 +1,8 @@
-import { type KeywordCountry, type KeywordCountryCode, keywordCountries } from '@linkwright/core';
+import {
+  type KeywordCountry,
+  type KeywordCountryCode,
+  keywordCountries,
+} from '@linkwright/core/all';
 
 /** What is known of a country that contracts allow. */
 export function countryOf(code: KeywordCountryCode): KeywordCountry {

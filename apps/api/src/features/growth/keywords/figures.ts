@@ -10,7 +10,7 @@ import {
   noFigures,
   type ResearchedKeyword,
   readIntent,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { type FigureRow, selectFigures } from './store.ts';

@@ -10,7 +10,7 @@ import {
   laterFigures,
   MAX_LIST_KEYWORDS,
   readKeywordImport,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -11,7 +11,7 @@ import {
   type listKeywordLists as listEndpoint,
   MAX_LIST_KEYWORDS,
   readKeywords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { stripEnd } from '@linkwright/core/text';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { KeywordLookUp, KeywordQuote } from '@linkwright/core';
+import type { KeywordLookUp, KeywordQuote } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeKeywordData, startFakeKeywordData } from '../../../testing/fake-keyword-data.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

@@ -6,7 +6,7 @@ import {
   type KeywordQuote,
   keywordLookUpPrice,
   readKeywords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { beginIdempotent } from '../../../http/idempotency.ts';

@@ -9,7 +9,7 @@ import {
   readKeywordList as readEndpoint,
   removeKeywordList as removeEndpoint,
   suggestKeywords as suggestEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

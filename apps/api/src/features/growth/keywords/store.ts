@@ -1,4 +1,4 @@
-import type { KeywordCountryCode, KeywordFigure } from '@linkwright/core';
+import type { KeywordCountryCode, KeywordFigure } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { KeywordFiguresTable, KeywordListsTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { KeywordSuggestions } from '@linkwright/core';
+import type { KeywordSuggestions } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeKeywordData, startFakeKeywordData } from '../../../testing/fake-keyword-data.ts';
 import { seedPost } from '../../../testing/seed-post.ts';

@@ -12,7 +12,7 @@ import {
   mergeKeywords,
   normalizeKeyword,
   offlineKeywords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay, secondsToNextDay, takeAllowance } from '../../../http/allowance.ts';

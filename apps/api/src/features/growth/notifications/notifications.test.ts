@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@linkwright/core';
+import type { NotificationKind } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';

@@ -3,7 +3,7 @@ import {
   type NotificationKind,
   type Notifications,
   type Unsubscribed,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { readUnsubscribeToken } from '../../people/mail/index.ts';
 import { changeAlerts, readAlerts } from '../../verification/monitors/index.ts';

@@ -2,7 +2,7 @@ import {
   changeNotifications as changeEndpoint,
   readNotifications as readEndpoint,
   unsubscribe as unsubscribeEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import { lossKinds, sumStates, thereStates, type Week } from '@linkwright/core';
+import { lossKinds, sumStates, thereStates, type Week } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { isWeekEventful, WEEKLY_DAY, WEEKLY_HOUR, type Week } from '@linkwright/core';
+import { isWeekEventful, WEEKLY_DAY, WEEKLY_HOUR, type Week } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

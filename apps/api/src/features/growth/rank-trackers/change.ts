@@ -4,7 +4,7 @@ import {
   RANK_APART_MS,
   type RankTracker,
   sayMoment,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { RankBand, RankedResult } from '@linkwright/core';
+import type { RankBand, RankedResult } from '@linkwright/core/all';
 import type { Insertable, Kysely } from 'kysely';
 import { freeRow, type HeldRow } from '../../../db/due-rows.ts';
 import type { RankChecksTable, Schema } from '../../../db/schema.ts';

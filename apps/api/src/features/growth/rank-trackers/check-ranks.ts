@@ -5,7 +5,7 @@ import {
   RANK_DEPTH,
   rankBand,
   retryProviderAt,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { findRank, type RankedResult } from '@linkwright/core';
+import { findRank, type RankedResult } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { RankCompetitorChecksTable, Schema } from '../../../db/schema.ts';
 

@@ -8,7 +8,7 @@ import {
   readRankHost,
   removeUnsafeCharacters,
   truncate,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

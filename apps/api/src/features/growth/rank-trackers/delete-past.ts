@@ -1,4 +1,4 @@
-import { RANK_HISTORY } from '@linkwright/core';
+import { RANK_HISTORY } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deleteChecksBefore } from './check-ranks-store.ts';
 

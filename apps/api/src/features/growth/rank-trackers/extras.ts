@@ -5,7 +5,7 @@ import {
   type addRankNote as noteEndpoint,
   type RankTrackerHistory,
   readRankHost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { lockUser } from '../../../db/lock-user.ts';

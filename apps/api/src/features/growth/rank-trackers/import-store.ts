@@ -1,4 +1,4 @@
-import type { RankBand, RankVolume } from '@linkwright/core';
+import type { RankBand, RankVolume } from '@linkwright/core/all';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { RankChecksTable, Schema } from '../../../db/schema.ts';
 

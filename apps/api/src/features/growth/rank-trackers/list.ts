@@ -13,7 +13,7 @@ import {
   rankedPageChanges,
   rankHistoryCsv,
   rankVisibility,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay, secondsToNextDay } from '../../../http/allowance.ts';

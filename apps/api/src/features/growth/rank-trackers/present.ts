@@ -4,7 +4,7 @@ import {
   type RankTracker,
   rankChange,
   rankChangeIn,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectBestChecks, selectLatestChecks, selectTrend } from './check-store.ts';
 import { selectLatestOfCompetitors } from './competitor-store.ts';

@@ -1,4 +1,4 @@
-import { rankActs } from '@linkwright/core';
+import { rankActs } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeResults } from '../../../testing/fake-search.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';

@@ -11,7 +11,7 @@ import {
   removeRankTracker as removeEndpoint,
   removeRankNote as removeNoteEndpoint,
   setRankCompetitors as setCompetitorsEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

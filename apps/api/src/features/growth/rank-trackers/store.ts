@@ -1,4 +1,4 @@
-import { MAX_RANK_TAGS, type RankBand } from '@linkwright/core';
+import { MAX_RANK_TAGS, type RankBand } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { lockUser } from '../../../db/lock-user.ts';
 import { recurringRows } from '../../../db/recurring-rows.ts';

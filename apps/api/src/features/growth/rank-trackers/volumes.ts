@@ -1,4 +1,4 @@
-import { normalizeKeyword, type RankVolume } from '@linkwright/core';
+import { normalizeKeyword, type RankVolume } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { selectListVolumes } from '../keywords/index.ts';

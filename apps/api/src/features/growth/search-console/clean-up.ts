@@ -1,4 +1,4 @@
-import { SEARCH_FIGURE_DAYS, shiftDay } from '@linkwright/core';
+import { SEARCH_FIGURE_DAYS, shiftDay } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deleteFiguresBefore } from './figures-store.ts';
 

@@ -4,7 +4,7 @@ import {
   type SearchConnection,
   type SearchOverview,
   searchConsolePages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type Opener, seal, unseal } from '../../../db/seal.ts';

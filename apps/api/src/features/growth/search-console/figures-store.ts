@@ -1,4 +1,4 @@
-import type { FigureKind } from '@linkwright/core';
+import type { FigureKind } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SearchFiguresTable } from '../../../db/schema.ts';
 

@@ -10,7 +10,7 @@ import {
   SEARCH_FIGURE_DAYS,
   type SearchExport,
   shiftDay,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type FiguresRow, putFigures } from './figures-store.ts';

@@ -4,7 +4,7 @@ import {
   indexChange,
   nextInspectionAt,
   readInspection,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { lockTakenRow } from '../../../db/due-rows.ts';
 import type { ConsoleAccount } from '../../../gateways/search-console.ts';

@@ -1,4 +1,4 @@
-import { isOfProperty, MAX_INDEXED_PAGES, readPageKey } from '@linkwright/core';
+import { isOfProperty, MAX_INDEXED_PAGES, readPageKey } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';
 import { selectListedPosts, selectNamedPages } from './own-pages-store.ts';

@@ -1,4 +1,4 @@
-import type { IndexState } from '@linkwright/core';
+import type { IndexState } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SearchPagesTable } from '../../../db/schema.ts';
 

@@ -5,7 +5,7 @@ import {
   type PageIndex,
   type SearchConnection,
   type SearchSite,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { countStates, type PageRow } from './pages-store.ts';
 import { type ConnectionRow, type SiteRow, selectLastDays } from './store.ts';

@@ -5,7 +5,7 @@ import {
   MAX_SEARCH_QUERY,
   readPageKey,
   shiftDay,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { cutText, removeUnsafeCharacters } from '@linkwright/core/text';
 import type { Context } from '../../../context.ts';
 import { lockTakenRow } from '../../../db/due-rows.ts';

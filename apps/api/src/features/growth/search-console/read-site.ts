@@ -9,7 +9,7 @@ import {
   type SearchSiteReport,
   sayLinkEffect,
   shiftDay,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import {
   type FiguresRow,

@@ -9,7 +9,7 @@ import {
   readSearchSite as readEndpoint,
   removeSearchSite as removeEndpoint,
   askSeen as seenEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

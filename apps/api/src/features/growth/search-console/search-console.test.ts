@@ -1,4 +1,4 @@
-import { lastFinalDay, SEARCH_FIGURE_DAYS, shiftDay } from '@linkwright/core';
+import { lastFinalDay, SEARCH_FIGURE_DAYS, shiftDay } from '@linkwright/core/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeGoogle, GOOGLE_CLIENT, startFakeGoogle } from '../../../testing/fake-google.ts';
 import { seedPost } from '../../../testing/seed-post.ts';

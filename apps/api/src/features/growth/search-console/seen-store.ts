@@ -1,4 +1,4 @@
-import type { IndexState, SearchSource } from '@linkwright/core';
+import type { IndexState, SearchSource } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import type { PageRow } from './pages-store.ts';

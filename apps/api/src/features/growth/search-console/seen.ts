@@ -9,7 +9,7 @@ import {
   type SeenAnswer,
   shiftDay,
   unknownIndex,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';

@@ -5,7 +5,7 @@ import {
   SEARCH_FIGURE_DAYS,
   type SearchSite,
   shiftDay,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { AccessEnded } from '../../../gateways/search-console.ts';
 import { openConnection } from './connect.ts';

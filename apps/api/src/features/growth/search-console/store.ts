@@ -1,4 +1,4 @@
-import { figureKinds, type SearchConnectionState } from '@linkwright/core';
+import { figureKinds, type SearchConnectionState } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { DueRows } from '../../../db/due-rows.ts';
 import { lockUser } from '../../../db/lock-user.ts';

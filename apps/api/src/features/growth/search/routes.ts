@@ -1,4 +1,4 @@
-import { searchAccount } from '@linkwright/core';
+import { searchAccount } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

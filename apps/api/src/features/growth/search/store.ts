@@ -1,4 +1,4 @@
-import type { Found, SearchKind } from '@linkwright/core';
+import type { Found, SearchKind } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -4,7 +4,7 @@ import {
   MAX_FEED_PAGES,
   SHEET_FEEDS_PATH,
   sheetFeedFormats,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -5,7 +5,7 @@ import {
   type SheetFeed,
   type SheetFeedFormat,
   sheetFeedPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';

@@ -8,7 +8,7 @@ import {
   rankColumns,
   reportFeedColumns,
   type SheetFeedFormat,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { listOwnPosts } from '../../articles/posts/index.ts';
 import { listMonitors } from '../../verification/monitors/index.ts';

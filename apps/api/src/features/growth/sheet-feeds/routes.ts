@@ -2,7 +2,7 @@ import {
   createSheetFeed as createEndpoint,
   listSheetFeeds as listEndpoint,
   removeSheetFeed as removeEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

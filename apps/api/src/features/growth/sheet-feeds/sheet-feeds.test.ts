@@ -1,4 +1,4 @@
-import { FEED_ROWS, MAX_SHEET_FEEDS } from '@linkwright/core';
+import { FEED_ROWS, MAX_SHEET_FEEDS } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedClientMonth } from '../../../testing/seed-client-month.ts';
 import { seedPost } from '../../../testing/seed-post.ts';

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '@linkwright/core';
+import type { DisputeStatus } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PurchaseFacts } from '../../../gateways/payment-facts.ts';
 import { accountClient, mailedToken } from '../../../testing/account-client.ts';

@@ -1,4 +1,4 @@
-import type { AffiliateEntry } from '@linkwright/core';
+import type { AffiliateEntry } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { selectEntries } from './entry-store.ts';

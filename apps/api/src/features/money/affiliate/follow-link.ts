@@ -3,7 +3,7 @@ import {
   REFERRAL_COOKIE,
   REFERRAL_COOKIE_DAYS,
   REFERRAL_QUERY,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { allowanceDay } from '../../../http/allowance.ts';

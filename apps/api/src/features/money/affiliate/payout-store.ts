@@ -1,4 +1,4 @@
-import type { PayoutState } from '@linkwright/core';
+import type { PayoutState } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { AffiliatePayoutsTable, Schema } from '../../../db/schema.ts';

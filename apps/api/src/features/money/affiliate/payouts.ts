@@ -1,4 +1,9 @@
-import { AppError, MIN_PAYOUT_CENTS, type Payout, type PayoutOfAffiliate } from '@linkwright/core';
+import {
+  AppError,
+  MIN_PAYOUT_CENTS,
+  type Payout,
+  type PayoutOfAffiliate,
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

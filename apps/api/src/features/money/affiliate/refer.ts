@@ -1,4 +1,4 @@
-import { isReferralCode, isSameMailbox } from '@linkwright/core';
+import { isReferralCode, isSameMailbox } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context, SignUp, VerifiedUser } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

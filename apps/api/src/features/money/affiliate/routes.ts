@@ -7,7 +7,7 @@ import {
   listPayouts as payoutsEndpoint,
   readAffiliate as readEndpoint,
   requestPayout as requestEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey, runOnce } from '../../../http/idempotency.ts';

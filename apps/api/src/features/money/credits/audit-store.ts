@@ -1,4 +1,4 @@
-import type { CreditDifference } from '@linkwright/core';
+import type { CreditDifference } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditDifference } from '@linkwright/core';
+import type { CreditDifference } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { selectDifferences } from './audit-store.ts';

@@ -1,4 +1,4 @@
-import { balanceOf, type Credits, noCredits } from '@linkwright/core';
+import { balanceOf, type Credits, noCredits } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { selectBalance } from './store.ts';

@@ -1,4 +1,4 @@
-import { AppError, type EntryKind } from '@linkwright/core';
+import { AppError, type EntryKind } from '@linkwright/core/all';
 
 /** One line of the ledger. */
 export interface Entry {

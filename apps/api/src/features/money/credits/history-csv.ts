@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type CreditEntry, entryLabels } from '@linkwright/core';
+import { type CreditEntry, entryLabels } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { csvOf } from '../../../http/csv.ts';
 import { presentEntry } from './history.ts';

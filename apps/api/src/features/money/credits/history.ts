@@ -1,4 +1,4 @@
-import type { CreditEntry, listCreditHistory as endpoint } from '@linkwright/core';
+import type { CreditEntry, listCreditHistory as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type HistoryRow, selectBalanceAfter, selectNewest } from './history-store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { totalsOf } from '@linkwright/core';
+import { totalsOf } from '@linkwright/core/all';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type {
   listFrozen as frozenEndpoint,
   LedgerEntry,
   listLedger as ledgerEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type LedgerRow, selectFrozen, selectLedger } from './ledger-store.ts';

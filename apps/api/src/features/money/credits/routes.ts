@@ -9,7 +9,7 @@ import {
   listLedger as ledgerEndpoint,
   readCredits as readEndpoint,
   streamCredits as streamEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { openEventStream } from '../../../http/event-stream.ts';

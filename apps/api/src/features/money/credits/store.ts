@@ -1,4 +1,4 @@
-import { AppError, type CreditTotals } from '@linkwright/core';
+import { AppError, type CreditTotals } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type PreparedStatement, prepared, runPrepared } from '../../../db/prepared.ts';
 import type { CreditEntriesTable, Schema } from '../../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type Credits } from '@linkwright/core';
+import { AppError, type Credits } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { idsOf } from '../../../db/announcements.ts';
 import { creditsOf } from './balance.ts';

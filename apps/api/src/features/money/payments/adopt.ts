@@ -6,7 +6,7 @@ import {
   plans,
   priceOfCredits,
   returnPaths,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PurchaseFacts } from '../../../gateways/payment-facts.ts';
 import { findCheckout, insertCheckout, isUser } from './checkout-store.ts';

@@ -5,7 +5,7 @@ import {
   type Refused,
   returnPaths,
   withParameter,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { beginIdempotent } from '../../../http/idempotency.ts';
 import type { Viewer } from '../../../http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@linkwright/core';
+import type { OrderStatus } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { likePattern } from '../../../db/like-pattern.ts';
 import { lockEmail, lockName } from '../../../db/lock-name.ts';

@@ -6,7 +6,7 @@ import {
   type PaymentResult,
   type paymentRequestSchema,
   priceRequest,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';

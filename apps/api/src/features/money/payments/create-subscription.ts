@@ -6,7 +6,7 @@ import {
   plans,
   type SubscriptionResult,
   type subscriptionRequestSchema,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type Buyer, beginPurchase, emailOf } from './begin.ts';

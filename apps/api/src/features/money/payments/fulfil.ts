@@ -1,4 +1,4 @@
-import { laterStatus, purchaseFault } from '@linkwright/core';
+import { laterStatus, purchaseFault } from '@linkwright/core/all';
 import type { Kysely, Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { CheckoutsTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type AccountLimit, AppError, limitMessage } from '@linkwright/core';
+import { type AccountLimit, AppError, limitMessage } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { isPremium } from './premium.ts';
 

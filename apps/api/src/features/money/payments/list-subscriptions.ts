@@ -2,7 +2,7 @@ import {
   type listSubscriptions as endpoint,
   opensPremium,
   type Subscription,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type Subscription as SubscriptionRow, selectSubscriptions } from './subscription-store.ts';

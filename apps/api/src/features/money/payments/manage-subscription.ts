@@ -1,4 +1,4 @@
-import { AppError, opensPremium, type Premium, sameOriginPath } from '@linkwright/core';
+import { AppError, opensPremium, type Premium, sameOriginPath } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { findCustomer } from './checkout-store.ts';

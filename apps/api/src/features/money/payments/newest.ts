@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 
 /** Two writers can overtake one reader; more only when the provider is asked without end. */
 const TRIES = 4;

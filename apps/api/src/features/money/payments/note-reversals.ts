@@ -1,4 +1,4 @@
-import { disputeOf, opensPremium, type ReversalOutcome } from '@linkwright/core';
+import { disputeOf, opensPremium, type ReversalOutcome } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { listPayments as endpoint, Payment } from '@linkwright/core';
+import type { listPayments as endpoint, Payment } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type Checkout, selectCheckouts } from './checkout-store.ts';

@@ -1,4 +1,4 @@
-import { AppError, gatedFeatures } from '@linkwright/core';
+import { AppError, gatedFeatures } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionFacts } from '../../../gateways/payment-facts.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

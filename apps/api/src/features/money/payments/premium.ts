@@ -6,7 +6,7 @@ import {
   type Premium,
   type SubscriptionTier,
   tierOfPlan,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { InvoiceFacts, PaymentEvent } from '../../../gateways/payment-facts.ts';
 import { insertEvent, knowsEvent } from './event-store.ts';

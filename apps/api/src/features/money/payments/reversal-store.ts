@@ -1,4 +1,4 @@
-import type { Dispute, DisputeStatus, PeriodReversal } from '@linkwright/core';
+import type { Dispute, DisputeStatus, PeriodReversal } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PaymentReversalsTable, Schema } from '../../../db/schema.ts';
 import type { ReversalFacts } from '../../../gateways/payment-facts.ts';

@@ -1,4 +1,4 @@
-import { endsPremium } from '@linkwright/core';
+import { endsPremium } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PaymentEvent, PeriodFacts, ReversalFacts } from '../../../gateways/payment-facts.ts';
 import {

@@ -14,7 +14,7 @@ import {
   listSubscriptions as subscriptionsEndpoint,
   verifyPayment as verifyEndpoint,
   verifySession as verifySessionEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

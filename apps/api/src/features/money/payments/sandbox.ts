@@ -1,4 +1,4 @@
-import { AppError, type SandboxCheckout, withParameter } from '@linkwright/core';
+import { AppError, type SandboxCheckout, withParameter } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import type { Checkout } from './checkout-store.ts';

@@ -1,4 +1,4 @@
-import { AppError, isInGrace, opensPremium } from '@linkwright/core';
+import { AppError, isInGrace, opensPremium } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { updateCheckout } from './checkout-store.ts';
 import { wasEnded } from './reversal-store.ts';

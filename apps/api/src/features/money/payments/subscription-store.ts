@@ -1,4 +1,4 @@
-import type { SubscriptionState, SubscriptionTier } from '@linkwright/core';
+import type { SubscriptionState, SubscriptionTier } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { likePattern } from '../../../db/like-pattern.ts';

@@ -1,4 +1,4 @@
-import { AppError, priceOfCredits } from '@linkwright/core';
+import { AppError, priceOfCredits } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { findCheckout } from './checkout-store.ts';

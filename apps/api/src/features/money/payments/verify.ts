@@ -1,4 +1,4 @@
-import { AppError, CURRENCY, shortenEmail, type Verification } from '@linkwright/core';
+import { AppError, CURRENCY, shortenEmail, type Verification } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PurchaseFacts } from '../../../gateways/payment-facts.ts';
 import type { Viewer } from '../../../http/viewer.ts';

@@ -1,4 +1,4 @@
-import { receivePaymentEvent as endpoint, errorBodySchema } from '@linkwright/core';
+import { receivePaymentEvent as endpoint, errorBodySchema } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { operationIdOf } from '../../../http/named-contracts.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AdminAct, AdminActPage, listActs as endpoint } from '@linkwright/core';
+import type { AdminAct, AdminActPage, listActs as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { csvOf } from '../../../http/csv.ts';

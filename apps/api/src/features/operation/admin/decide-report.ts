@@ -1,4 +1,4 @@
-import { AppError, type decideAbuseReport as endpoint } from '@linkwright/core';
+import { AppError, type decideAbuseReport as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { closeReports, lockReport } from '../../articles/moderation/index.ts';

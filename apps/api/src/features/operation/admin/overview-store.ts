@@ -1,4 +1,4 @@
-import type { AdminOverview, OverviewDay } from '@linkwright/core';
+import type { AdminOverview, OverviewDay } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

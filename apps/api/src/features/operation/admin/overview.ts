@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@linkwright/core';
+import type { AdminOverview } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectDays, selectTotals, selectWaiting } from './overview-store.ts';
 

@@ -5,7 +5,7 @@ import type {
   ArchivePage,
   listArchive as archiveEndpoint,
   listAdminPosts as endpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { presentSummary } from '../../articles/posts/index.ts';

@@ -9,7 +9,7 @@ import {
   removeAdminPost as removePostEndpoint,
   readUser as userEndpoint,
   listUsers as usersEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount, replied } from '../../../http/route.ts';

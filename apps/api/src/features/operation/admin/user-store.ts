@@ -1,4 +1,4 @@
-import type { Role, SubscriptionTier } from '@linkwright/core';
+import type { Role, SubscriptionTier } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { likePattern } from '../../../db/like-pattern.ts';

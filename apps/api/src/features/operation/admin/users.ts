@@ -5,7 +5,7 @@ import {
   AppError,
   type listUsers as endpoint,
   isFirstAdmin,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { creditsOf } from '../../money/credits/index.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@linkwright/core';
+import type { Finding } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { blockingColumns } from '../functions/index.ts';
 import { failure, fine } from './finding.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Finding } from '@linkwright/core';
+import type { Finding } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { migrationStates } from '../../../db/migrate.ts';
 import { attention, failure, fine } from './finding.ts';

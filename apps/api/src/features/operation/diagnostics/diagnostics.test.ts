@@ -1,4 +1,4 @@
-import { type CheckResult, serverChecks } from '@linkwright/core';
+import { type CheckResult, serverChecks } from '@linkwright/core/all';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeDns } from '../../../testing/fake-dns.ts';

@@ -1,4 +1,4 @@
-import type { CheckItem, CheckState, Finding } from '@linkwright/core';
+import type { CheckItem, CheckState, Finding } from '@linkwright/core/all';
 
 export const fine = (found: string, items: CheckItem[] = []): Finding => ({
   state: 'ok',

@@ -1,4 +1,4 @@
-import { diagnosticPages } from '@linkwright/core';
+import { diagnosticPages } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { registerAdminPages } from '../../../http/admin-pages.ts';

@@ -1,4 +1,4 @@
-import { AppError, type CheckItem, type Finding } from '@linkwright/core';
+import { AppError, type CheckItem, type Finding } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { attention, failure, fine, worst } from './finding.ts';
 

@@ -4,7 +4,7 @@ import {
   checkPointing,
   type Domain,
   type Finding,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { listDomains } from '../../articles/domains/index.ts';
 import { mailFailures, sayFault } from '../../people/mail/index.ts';

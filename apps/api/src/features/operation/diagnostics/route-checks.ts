@@ -1,4 +1,4 @@
-import type { Finding } from '@linkwright/core';
+import type { Finding } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import { fine } from './finding.ts';
 

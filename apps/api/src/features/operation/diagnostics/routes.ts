@@ -4,7 +4,7 @@ import {
   runDiagnostic as runEndpoint,
   serverChecks,
   tryPayment as tryEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { clientAddress } from '../../../http/limits.ts';

@@ -1,4 +1,9 @@
-import { type CheckResult, type Finding, redactSecrets, type ServerCheck } from '@linkwright/core';
+import {
+  type CheckResult,
+  type Finding,
+  redactSecrets,
+  type ServerCheck,
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { checkBlogInsert, checkBlogPolicies, checkBlogSchema } from './blog-checks.ts';

@@ -1,4 +1,4 @@
-import { AppError, type CheckItem, type Finding, type PaymentTrial } from '@linkwright/core';
+import { AppError, type CheckItem, type Finding, type PaymentTrial } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { recordAct } from '../../base/audit/index.ts';

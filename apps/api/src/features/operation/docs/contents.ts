@@ -1,4 +1,4 @@
-import type { DocGroup, DocLink } from '@linkwright/core';
+import type { DocGroup, DocLink } from '@linkwright/core/all';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { type DocFile, docPath } from './doc-files.ts';
 import { resolveLink } from './resolve-link.ts';

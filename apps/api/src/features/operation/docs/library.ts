@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DocGroup } from '@linkwright/core';
+import type { DocGroup } from '@linkwright/core/all';
 import { readContents } from './contents.ts';
 import { docPath, readDocFiles } from './doc-files.ts';
 import { type RenderedDoc, renderMarkdown } from './render-markdown.ts';

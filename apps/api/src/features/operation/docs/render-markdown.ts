@@ -1,4 +1,4 @@
-import { escapeHtml, truncate } from '@linkwright/core';
+import { escapeHtml, truncate } from '@linkwright/core/all';
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
 

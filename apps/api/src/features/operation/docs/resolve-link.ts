@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseUrl } from '@linkwright/core';
+import { parseUrl } from '@linkwright/core/all';
 import { docPath } from './doc-files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { cutText, type ReaderLanguage } from '@linkwright/core';
+import { cutText, type ReaderLanguage } from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { type Page, type ReadyPage, readyPage } from '../../../http/page-cache.ts';

@@ -1,4 +1,4 @@
-import { type DocHit, truncate } from '@linkwright/core';
+import { type DocHit, truncate } from '@linkwright/core/all';
 import MiniSearch from 'minisearch';
 import type { DocLibrary } from './library.ts';
 

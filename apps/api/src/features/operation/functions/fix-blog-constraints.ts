@@ -1,5 +1,5 @@
-import type { FixedConstraints } from '@linkwright/core';
-import { blogFixMessages } from '@linkwright/core';
+import type { FixedConstraints } from '@linkwright/core/all';
+import { blogFixMessages } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { recordAct } from '../../base/audit/index.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, Source, WrittenArticle } from '@linkwright/core';
+import type { ErrorBody, Source, WrittenArticle } from '@linkwright/core/all';
 import { scriptedWriter } from '@linkwright/core/testing';
 import { article, startFakeOpenAi } from '@linkwright/core/testing/vendors';
 import { pino } from 'pino';

@@ -2,7 +2,7 @@ import {
   aiContentGenerator,
   fixBlogConstraints as fixEndpoint,
   generateOpenAi,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { goneSignal } from '../../../http/gone-signal.ts';

@@ -4,7 +4,7 @@ import {
   lengthForWords,
   type WrittenArticle,
   writePost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@linkwright/core';
+import type { ProviderKind } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { type DeadLetter, redactSecrets } from '@linkwright/core';
+import { type DeadLetter, redactSecrets } from '@linkwright/core/all';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { cutPage, type PageQuery, readCursor, time } from '../../../http/list-page.ts';

@@ -5,7 +5,7 @@ import {
   listJobQueues as queuesEndpoint,
   retrySetAside as retryAsideEndpoint,
   retryDeadLetters as retryEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import { blankVisit, type FetchPage, type PageVisit } from '@linkwright/core';
+import { blankVisit, type FetchPage, type PageVisit } from '@linkwright/core/all';
 import { createPageFetcher } from '@linkwright/core/node';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SetAsideInput } from '@linkwright/core';
+import type { SetAsideInput } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { recordAct } from '../../base/audit/index.ts';

@@ -1,4 +1,4 @@
-import { AppError, createReport } from '@linkwright/core';
+import { AppError, createReport } from '@linkwright/core/all';
 import { type Client, createClient } from '@linkwright/core/client';
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

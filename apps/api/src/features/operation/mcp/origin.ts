@@ -1,4 +1,4 @@
-import { AppError, parseUrl } from '@linkwright/core';
+import { AppError, parseUrl } from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isLocalName } from '../../../http/here.ts';

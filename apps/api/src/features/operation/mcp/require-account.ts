@@ -7,7 +7,7 @@ import {
   keyScopeOf,
   keyScopesFor,
   MCP_PATH,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { mcpTools, type Tool } from '@linkwright/core/mcp';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { MCP_PATH } from '@linkwright/core';
+import { MCP_PATH } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { registerMcpDoor } from './door.ts';

@@ -1,4 +1,4 @@
-import { accountPages } from '@linkwright/core';
+import { accountPages } from '@linkwright/core/all';
 import { mcpInstructions, mcpTools, offerReading, offerTools } from '@linkwright/core/mcp';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import type { Context } from '../../../context.ts';

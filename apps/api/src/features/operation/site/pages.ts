@@ -5,7 +5,7 @@ import {
   reportPages,
   type ScreenEntry,
   screens,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { registerAdminPages } from '../../../http/admin-pages.ts';

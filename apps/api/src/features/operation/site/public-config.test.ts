@@ -3,7 +3,7 @@ import {
   MAX_CREDITS,
   MAX_GUEST_REPORT_PAGES,
   TRIAL_HOURS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { afterEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 

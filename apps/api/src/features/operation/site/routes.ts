@@ -15,7 +15,7 @@ import {
   plans,
   starterPackages,
   TRIAL_HOURS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { publicConfig } from '../../../http/pages.ts';

@@ -3,7 +3,7 @@ import {
   parseGenerationRequest,
   type SamplePost,
   writePost,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { createOfflineWriter } from '@linkwright/core/offline-writer';
 import { sampleSource } from './sample-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '@linkwright/core';
+import type { Source } from '@linkwright/core/all';
 
 /** A page of nobody's, that the sample on the home page is composed from. */
 export const sampleSource: Source = {

@@ -1,4 +1,4 @@
-import { mailboxOf } from '@linkwright/core';
+import { mailboxOf } from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { clientAddress } from '../../../http/limits.ts';

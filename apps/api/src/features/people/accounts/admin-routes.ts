@@ -3,7 +3,7 @@ import {
   endUserSessions as sessionsEndpoint,
   setUserState as stateEndpoint,
   setUserTier as tierEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-import { AppError, isFirstAdmin, type Role, type SubscriptionTier } from '@linkwright/core';
+import { AppError, isFirstAdmin, type Role, type SubscriptionTier } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { AppError, type DeviceLogin, parseUserCode } from '@linkwright/core';
+import { AppError, type DeviceLogin, parseUserCode } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { grantedScopes, MAX_KEYS } from './api-keys.ts';

@@ -9,7 +9,7 @@ import {
   apiKeyScopes,
   DEFAULT_API_KEY_DAYS,
   defaultApiKeyScopes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

@@ -6,7 +6,7 @@ import {
   firstAppScopes,
   MCP_PATH,
   readAppRegistration,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { appIssuer, appResource, OFFLINE_SCOPE } from './app-provider.ts';

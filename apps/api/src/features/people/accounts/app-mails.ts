@@ -1,4 +1,4 @@
-import type { AppScope } from '@linkwright/core';
+import type { AppScope } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { queueMail } from '../mail/index.ts';

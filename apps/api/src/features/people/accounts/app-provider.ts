@@ -1,5 +1,5 @@
 import { oauthProvider } from '@better-auth/oauth-provider';
-import { APP_TOKEN_PREFIX, accountPages, appScopes, MCP_PATH } from '@linkwright/core';
+import { APP_TOKEN_PREFIX, accountPages, appScopes, MCP_PATH } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { appTables } from './app-tables.ts';
 

@@ -5,7 +5,7 @@ import {
   appHostOf,
   appScopes,
   hasRight,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { z } from 'zod';
 import type { User } from '../../../http/viewer.ts';
 import { tryEntrance } from '../../../http/workspace.ts';

@@ -5,7 +5,7 @@ import {
   endConnectedApp as endEndpoint,
   listConnectedApps as listEndpoint,
   readAppRequest as readEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

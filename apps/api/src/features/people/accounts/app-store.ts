@@ -1,4 +1,4 @@
-import { balanceOf } from '@linkwright/core';
+import { balanceOf } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { likePattern } from '../../../db/like-pattern.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, normalizeEmail } from '@linkwright/core';
+import { AppError, normalizeEmail } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { countAttempt, deletePast, forgetAttempts, uncountAttempt } from './attempt-store.ts';
 import { deletePastDeviceLogins } from './device-login-store.ts';

@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, accountPages, keptDays, MIN_PASSWORD, RESET_LINK_HOURS } from '@linkwright/core';
+import {
+  AppError,
+  accountPages,
+  keptDays,
+  MIN_PASSWORD,
+  RESET_LINK_HOURS,
+} from '@linkwright/core/all';
 import { betterAuth } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins';

@@ -1,4 +1,4 @@
-import { AppError, type Security } from '@linkwright/core';
+import { AppError, type Security } from '@linkwright/core/all';
 import { z } from 'zod';
 import type { User } from '../../../http/viewer.ts';
 import { takeAttempt } from './attempts.ts';

@@ -1,4 +1,4 @@
-import { AppError, authMessages, displayNameFor } from '@linkwright/core';
+import { AppError, authMessages, displayNameFor } from '@linkwright/core/all';
 import { lockEmail } from '../../../db/lock-name.ts';
 import { callLanguage } from '../../../http/reader-language.ts';
 import { takeClientAttempt } from './account-attempts.ts';

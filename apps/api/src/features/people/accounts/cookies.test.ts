@@ -1,4 +1,4 @@
-import { COOKIE_PREFIX, cookieNames } from '@linkwright/core';
+import { COOKIE_PREFIX, cookieNames } from '@linkwright/core/all';
 import { afterEach, expect, it } from 'vitest';
 import { accountClient, mailedToken } from '../../../testing/account-client.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';

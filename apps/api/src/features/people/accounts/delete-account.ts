@@ -1,4 +1,4 @@
-import { AppError, normalizeEmail } from '@linkwright/core';
+import { AppError, normalizeEmail } from '@linkwright/core/all';
 import type { User } from '../../../http/viewer.ts';
 import { queueMail } from '../mail/index.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';

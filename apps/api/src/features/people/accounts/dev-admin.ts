@@ -1,4 +1,4 @@
-import { displayNameFor } from '@linkwright/core';
+import { displayNameFor } from '@linkwright/core/all';
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@linkwright/core';
+import type { ApiKeyScope } from '@linkwright/core/all';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { DeviceLoginsTable, Schema } from '../../../db/schema.ts';
 

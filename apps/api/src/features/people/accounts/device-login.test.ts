@@ -1,4 +1,4 @@
-import { parseUserCode } from '@linkwright/core';
+import { parseUserCode } from '@linkwright/core/all';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountClient } from '../../../testing/account-client.ts';
 import { disableAccount } from '../../../testing/disable-account.ts';

@@ -1,5 +1,5 @@
 import { passkey } from '@better-auth/passkey';
-import { cookieNames } from '@linkwright/core';
+import { cookieNames } from '@linkwright/core/all';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import ipaddr from 'ipaddr.js';

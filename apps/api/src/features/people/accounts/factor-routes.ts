@@ -11,7 +11,7 @@ import {
   setUpAuthenticator as setUpEndpoint,
   signInWithPasskey as signInEndpoint,
   stepUp as stepUpEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

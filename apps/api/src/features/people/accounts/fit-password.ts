@@ -1,4 +1,4 @@
-import { AppError, passwordFault } from '@linkwright/core';
+import { AppError, passwordFault } from '@linkwright/core/all';
 
 /** Throws a password's fault, at the field that it came in. */
 export async function refuseUnfit(password: string, field: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { AppError, authErrorCode } from '@linkwright/core';
+import { AppError, authErrorCode } from '@linkwright/core/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';

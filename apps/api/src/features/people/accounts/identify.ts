@@ -4,7 +4,7 @@ import {
   AppError,
   MCP_PATH,
   PARTNER_KEY_PREFIX,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isToolCall } from '../../../http/tool-calls.ts';

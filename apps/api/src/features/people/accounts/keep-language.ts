@@ -1,4 +1,4 @@
-import type { ReaderLanguage } from '@linkwright/core';
+import type { ReaderLanguage } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { chosenLanguage, pageLanguage } from '../../../http/reader-language.ts';

@@ -7,7 +7,7 @@ import {
   pollDeviceLogin as pollEndpoint,
   readDeviceLogin as readEndpoint,
   startDeviceLogin as startEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

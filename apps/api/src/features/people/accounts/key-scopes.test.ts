@@ -1,4 +1,4 @@
-import { type ApiKeyScope, apiKeyScopes } from '@linkwright/core';
+import { type ApiKeyScope, apiKeyScopes } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireAdmin } from '../../../http/viewer.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

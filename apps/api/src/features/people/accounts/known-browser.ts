@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cookieNames, daysInMs, keptDays } from '@linkwright/core';
+import { cookieNames, daysInMs, keptDays } from '@linkwright/core/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';

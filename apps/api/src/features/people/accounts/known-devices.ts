@@ -1,4 +1,4 @@
-import { deviceName, networkOf } from '@linkwright/core';
+import { deviceName, networkOf } from '@linkwright/core/all';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { queueMail } from '../mail/index.ts';
 import { hashOf } from './api-keys.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mailboxOf } from '@linkwright/core';
+import { mailboxOf } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 
 /** Mailboxes of deleted accounts are known by these alone: of the address itself nothing is kept. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountPages, CONFIRMATION_LINK_HOURS } from '@linkwright/core';
+import { accountPages, CONFIRMATION_LINK_HOURS } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

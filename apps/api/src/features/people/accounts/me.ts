@@ -1,4 +1,4 @@
-import { AppError, displayNameFor, type Me } from '@linkwright/core';
+import { AppError, displayNameFor, type Me } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectMe, updateProfile } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type addPasskey as endpoint, type Passkey } from '@linkwright/core';
+import { AppError, type addPasskey as endpoint, type Passkey } from '@linkwright/core/all';
 import { z } from 'zod';
 import type { User } from '../../../http/viewer.ts';
 import { mailFactorChanged } from './factor-mail.ts';

@@ -1,4 +1,4 @@
-import { AppError, type pollDeviceLogin as endpoint } from '@linkwright/core';
+import { AppError, type pollDeviceLogin as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { hashOf, makeKey } from './api-keys.ts';

@@ -1,4 +1,4 @@
-import { AppError, isEmailAddress, normalizeEmail } from '@linkwright/core';
+import { AppError, isEmailAddress, normalizeEmail } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { takeAccountAttempt, takeClientAttempt } from './account-attempts.ts';

@@ -16,7 +16,7 @@ import {
   signOut as signOutEndpoint,
   signUp as signUpEndpoint,
   updateMe as updateMeEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, normalizeEmail } from '@linkwright/core';
+import { AppError, normalizeEmail } from '@linkwright/core/all';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { countAttempt } from './attempt-store.ts';

@@ -1,4 +1,4 @@
-import { type AccountSession, AppError, deviceName, networkOf } from '@linkwright/core';
+import { type AccountSession, AppError, deviceName, networkOf } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';
 import { deleteSessions, selectSessions } from './store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { User } from '../../../http/viewer.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { confirmAs } from './confirm-email.ts';

@@ -1,4 +1,4 @@
-import type { AccountUser, signInWithPasskey as endpoint } from '@linkwright/core';
+import type { AccountUser, signInWithPasskey as endpoint } from '@linkwright/core/all';
 import { z } from 'zod';
 import { markPasskeyUsed } from './factor-store.ts';
 import { type AccountCall, forward } from './forward.ts';

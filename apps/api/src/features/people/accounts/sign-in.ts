@@ -4,7 +4,7 @@ import {
   isEmailAddress,
   normalizeEmail,
   parseUrl,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS, cookieNames } from '@linkwright/core';
+import { CONFIRMATION_LINK_HOURS, cookieNames } from '@linkwright/core/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { readCookie, setCookie } from './cookies.ts';

@@ -4,7 +4,7 @@ import {
   displayNameFor,
   isMailAddress,
   normalizeEmail,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { lockEmail } from '../../../db/lock-name.ts';
 import { callLanguage } from '../../../http/reader-language.ts';
 import { requireFeature } from '../../base/settings/index.ts';

@@ -8,7 +8,7 @@ import {
   formatUserCode,
   USER_CODE_LENGTH,
   USER_CODE_LETTERS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { hashOf } from './api-keys.ts';

@@ -1,4 +1,4 @@
-import { AppError, type stepUp as endpoint } from '@linkwright/core';
+import { AppError, type stepUp as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { User } from '../../../http/viewer.ts';
 import { forget, takeAttempt } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { ReaderLanguage } from '@linkwright/core';
+import type { ReaderLanguage } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ContactMessage } from '@linkwright/core';
+import { AppError, type ContactMessage } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { recordAct } from '../../base/audit/index.ts';

@@ -1,4 +1,4 @@
-import { daysInMs, keptDays } from '@linkwright/core';
+import { daysInMs, keptDays } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deleteMessages } from './store.ts';
 

@@ -2,7 +2,7 @@ import type {
   ContactMessage,
   ContactMessagePage,
   listContactMessages as endpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type ContactRow, selectMessages } from './store.ts';

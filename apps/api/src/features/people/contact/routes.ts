@@ -4,7 +4,7 @@ import {
   changeContactMessage as changeEndpoint,
   listContactMessages as listEndpoint,
   sendContact as sendEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

@@ -9,7 +9,7 @@ import {
   type sendContact as endpoint,
   isMailAddress,
   judgeContact,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

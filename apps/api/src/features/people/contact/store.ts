@@ -1,4 +1,4 @@
-import type { ContactMessageState } from '@linkwright/core';
+import type { ContactMessageState } from '@linkwright/core/all';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ContactMessagesTable, Schema } from '../../../db/schema.ts';

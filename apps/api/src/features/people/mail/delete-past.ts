@@ -1,4 +1,4 @@
-import { daysInMs, keptDays, keptHours } from '@linkwright/core';
+import { daysInMs, keptDays, keptHours } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deleteFailures, deleteMails } from './store.ts';
 

@@ -7,7 +7,7 @@ import {
   mailFaultText,
   mailRetryDelay,
   redactSecrets,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { GiveUp, type Run } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';

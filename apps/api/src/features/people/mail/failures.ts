@@ -1,4 +1,4 @@
-import type { MailFailures } from '@linkwright/core';
+import type { MailFailures } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { countMails, readFailures } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, type MailState } from '@linkwright/core';
+import { escapeHtml, type MailState } from '@linkwright/core/all';
 import { mailState, type StoredMail } from './store.ts';
 
 export const OUTBOX_LABEL = 'Stand-in outbox: no mail leaves this machine';

@@ -5,7 +5,7 @@ import {
   type ListedMail,
   type MailAuthentication,
   type ReadMail,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { User } from '../../../http/viewer.ts';

@@ -1,5 +1,5 @@
-import { AppError, breaksHeader, isMailAddress, type MailMessage } from '@linkwright/core';
-import * as englishMails from '@linkwright/core/mail';
+import { AppError, breaksHeader, isMailAddress, type MailMessage } from '@linkwright/core/all';
+import * as englishMails from '@linkwright/core/messages';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

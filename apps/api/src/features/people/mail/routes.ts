@@ -5,7 +5,7 @@ import {
   readMail as readEndpoint,
   resendMail as resendEndpoint,
   sendEmail,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

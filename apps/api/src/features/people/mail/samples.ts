@@ -37,7 +37,7 @@ import {
   workspaceInvitationMail,
   workspaceJoinedMail,
   workspaceRemovedMail,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 const HOUR_MS = 60 * 60 * 1000;
 

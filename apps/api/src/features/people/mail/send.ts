@@ -6,7 +6,7 @@ import {
   judgeSender,
   type SendEmailBody,
   type SentEmail,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { recordAct } from '../../base/audit/index.ts';
 import { attempt, sayFault } from './deliver.ts';

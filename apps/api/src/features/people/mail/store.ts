@@ -5,7 +5,7 @@ import {
   type MailState,
   normalizeEmail,
   type ReaderLanguage,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { MailFailuresTable, OutboxTable, Schema } from '../../../db/schema.ts';

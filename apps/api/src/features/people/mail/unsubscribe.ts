@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type NotificationKind, notificationKinds, notificationPages } from '@linkwright/core';
+import { type NotificationKind, notificationKinds, notificationPages } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 
 /** Whose mails of which kind. */

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { AppError, PARTNER_KEY_PREFIX, partnerRoutes, postRoutes } from '@linkwright/core';
+import { AppError, PARTNER_KEY_PREFIX, partnerRoutes, postRoutes } from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isOriginListed, markPartnerUsed, type PartnerRow, selectPartnerByKey } from './store.ts';

@@ -3,7 +3,7 @@ import {
   DEFAULT_ROTATION_HOURS,
   type changePartner as endpoint,
   type Partner,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay } from '../../../http/allowance.ts';

@@ -7,7 +7,7 @@ import {
   PARTNER_KEY_PREFIX,
   type Partner,
   parseOrigins,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

@@ -1,4 +1,8 @@
-import { AppError, type listAllPartners as endpoint, type OwnedPartner } from '@linkwright/core';
+import {
+  AppError,
+  type listAllPartners as endpoint,
+  type OwnedPartner,
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay } from '../../../http/allowance.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Partner } from '@linkwright/core';
+import { AppError, type Partner } from '@linkwright/core/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPartner } from '../../../testing/seed-partner.ts';
 import { type SignedInUser, seedSignedIn } from '../../../testing/seed-user.ts';

@@ -1,4 +1,4 @@
-import type { Partner } from '@linkwright/core';
+import type { Partner } from '@linkwright/core/all';
 import type { UsedPartnerRow } from './store.ts';
 
 /** A row as its owner sees it. */

@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core';
+import type { CreatedPost } from '@linkwright/core/all';
 import pLimit from 'p-limit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SeededPartner, seedPartner } from '../../../testing/seed-partner.ts';

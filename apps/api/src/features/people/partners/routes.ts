@@ -9,7 +9,7 @@ import {
   rotatePartner as rotateEndpoint,
   partnerStatistics as statisticsEndpoint,
   countPartnerView as viewEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { PartnerCounts } from '@linkwright/core';
+import type { PartnerCounts } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { PartnerClaimsTable, Schema } from '../../../db/schema.ts';
 

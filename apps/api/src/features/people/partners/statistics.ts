@@ -3,7 +3,7 @@ import {
   type PartnerCounts,
   type PartnerStatistics,
   STATISTICS_DAYS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { allowanceDay } from '../../../http/allowance.ts';
 import { deleteCountsBefore, selectCounts } from './statistics-store.ts';

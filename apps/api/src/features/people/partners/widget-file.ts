@@ -4,7 +4,7 @@ import {
   readWidgetFile as endpoint,
   WIDGET_PATH,
   type WidgetFile,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import type { Encoding } from '../../../http/page-cache.ts';

@@ -5,7 +5,7 @@ import {
   WAITLIST_PER_DAY,
   type WaitlistSource,
   waitlistEmail,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

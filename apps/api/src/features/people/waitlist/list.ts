@@ -1,4 +1,4 @@
-import type { listWaitlist as endpoint, WaitlistEntry, WaitlistPage } from '@linkwright/core';
+import type { listWaitlist as endpoint, WaitlistEntry, WaitlistPage } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { countEntries, selectEntries, type WaitlistRow } from './store.ts';

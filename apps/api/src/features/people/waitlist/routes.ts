@@ -2,7 +2,7 @@ import {
   downloadWaitlist as csvEndpoint,
   joinWaitlist as endpoint,
   listWaitlist as listEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { clientAddress } from '../../../http/limits.ts';

@@ -1,4 +1,4 @@
-import type { WaitlistSource } from '@linkwright/core';
+import type { WaitlistSource } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { likePattern } from '../../../db/like-pattern.ts';
 import type { Schema, WaitlistTable } from '../../../db/schema.ts';

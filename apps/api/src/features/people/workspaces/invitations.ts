@@ -9,7 +9,7 @@ import {
   type Workspace,
   type WorkspaceInvitation,
   type WorkspaceRole,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { allowanceDay, secondsToNextDay, takeAllowance } from '../../../http/allowance.ts';

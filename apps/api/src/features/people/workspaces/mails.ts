@@ -1,4 +1,4 @@
-import { accountPages, JOIN_PAGE, type WorkspaceRole } from '@linkwright/core';
+import { accountPages, JOIN_PAGE, type WorkspaceRole } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

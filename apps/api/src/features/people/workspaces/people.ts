@@ -3,7 +3,7 @@ import {
   type WorkspaceInvitation,
   type WorkspacePerson,
   type WorkspaceRole,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { mailRemoved } from './mails.ts';
 import {

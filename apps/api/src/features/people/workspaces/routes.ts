@@ -13,7 +13,7 @@ import {
   shareWithClients as shareEndpoint,
   takeBackInvitation as takeBackEndpoint,
   unshareWithClients as unshareEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

@@ -6,7 +6,7 @@ import {
   type ShareableKind,
   type SharedItem,
   thereStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '@linkwright/core';
+import type { WorkspaceRole } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

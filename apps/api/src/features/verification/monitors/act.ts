@@ -1,4 +1,4 @@
-import type { actOnMonitors as endpoint } from '@linkwright/core';
+import type { actOnMonitors as endpoint } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -6,7 +6,7 @@ import {
   chatChannels,
   type changeAlerts as endpoint,
   readAddress,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { AppError, type changeMonitor as endpoint, type Monitor } from '@linkwright/core';
+import { AppError, type changeMonitor as endpoint, type Monitor } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { pauseRow, resumeRow } from '../../../db/recurring-rows.ts';

@@ -1,4 +1,4 @@
-import type { AlertEntry, ChatChannel } from '@linkwright/core';
+import type { AlertEntry, ChatChannel } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

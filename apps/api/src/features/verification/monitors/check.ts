@@ -1,4 +1,4 @@
-import { AppError, type Monitor } from '@linkwright/core';
+import { AppError, type Monitor } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { makeRowDue } from '../../../db/recurring-rows.ts';
 import { overDay, takeChecks } from './budget.ts';

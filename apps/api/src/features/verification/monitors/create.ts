@@ -14,7 +14,7 @@ import {
   placedLines,
   readAddress,
   rowOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';

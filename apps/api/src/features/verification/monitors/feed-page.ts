@@ -1,4 +1,4 @@
-import { AppError, alertFeedPath } from '@linkwright/core';
+import { AppError, alertFeedPath } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { readFeed } from './feed.ts';

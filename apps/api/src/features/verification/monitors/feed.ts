@@ -6,7 +6,7 @@ import {
   monitorChangeKinds,
   monitorChangeLabels,
   monitorPages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { x } from 'xastscript';
 import type { Context } from '../../../context.ts';
 import { xmlDocument } from '../../../http/xml-document.ts';

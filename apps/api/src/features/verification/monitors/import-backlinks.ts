@@ -5,7 +5,7 @@ import {
   type ImportedBacklinks,
   readAddress,
   readBacklinkImport,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';

@@ -4,7 +4,7 @@ import {
   everyState,
   type MonitorHistory,
   type MonitorList,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { isPremium } from '../../money/payments/index.ts';

@@ -1,4 +1,4 @@
-import { bulkActs, type Monitor } from '@linkwright/core';
+import { bulkActs, type Monitor } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageOf } from '../../../testing/local-site.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';

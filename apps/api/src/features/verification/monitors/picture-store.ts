@@ -1,4 +1,4 @@
-import type { TakenPicture } from '@linkwright/core';
+import type { TakenPicture } from '@linkwright/core/all';
 import type { Kysely, Selectable } from 'kysely';
 import type { LinkPicturesTable, Schema } from '../../../db/schema.ts';
 

@@ -6,7 +6,7 @@ import {
   UPTIME_DAYS,
   type Uptime,
   uptimeOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import {
   type CheckRow,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GATHER_MS } from '@linkwright/core';
+import { GATHER_MS } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeDueRows } from '../../../db/due-rows.ts';
 import { startJobs } from '../../../jobs.ts';

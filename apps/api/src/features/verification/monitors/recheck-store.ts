@@ -1,4 +1,4 @@
-import { type Decision, type Inspection, readStoredInspection } from '@linkwright/core';
+import { type Decision, type Inspection, readStoredInspection } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import { freeRow, type HeldRow } from '../../../db/due-rows.ts';
 import type { Schema } from '../../../db/schema.ts';

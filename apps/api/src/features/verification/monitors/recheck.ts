@@ -10,7 +10,7 @@ import {
   paceAfter,
   siteCheckAt,
   type WantedLink,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { letRequestsIn } from '../../../beside-requests.ts';

@@ -20,7 +20,7 @@ import {
   removeStatusPage as removeStatusPageEndpoint,
   rotateWebhookSecret as rotateEndpoint,
   testDelivery as testEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { idempotencyKey } from '../../../http/idempotency.ts';

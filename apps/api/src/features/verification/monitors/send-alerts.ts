@@ -1,4 +1,4 @@
-import { type AlertEntry, quietUntil } from '@linkwright/core';
+import { type AlertEntry, quietUntil } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';

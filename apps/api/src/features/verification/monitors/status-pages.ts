@@ -4,7 +4,7 @@ import {
   monitorRoutes,
   type StatusPage,
   statusPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import {
   deleteStatusPage,

@@ -1,4 +1,4 @@
-import type { MonitorState } from '@linkwright/core';
+import type { MonitorState } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, StatusPagesTable } from '../../../db/schema.ts';
 

@@ -6,7 +6,7 @@ import {
   type PublicStatus,
   type UptimeDay,
   uptimeOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { isPremium } from '../../money/payments/index.ts';
 import { uptimeSince } from './present.ts';

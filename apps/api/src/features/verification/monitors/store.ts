@@ -1,4 +1,4 @@
-import type { CheckOutcome, MonitorState } from '@linkwright/core';
+import type { CheckOutcome, MonitorState } from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { recurringRows } from '../../../db/recurring-rows.ts';
 import type { Schema, WatchedLinksTable } from '../../../db/schema.ts';

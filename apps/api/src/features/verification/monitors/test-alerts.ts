@@ -1,4 +1,4 @@
-import { type AlertChannel, AppError, type WebhookDelivery } from '@linkwright/core';
+import { type AlertChannel, AppError, type WebhookDelivery } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { queueMail, unsubscribeUrl } from '../../people/mail/index.ts';
 import { readWebhook } from './alerts.ts';

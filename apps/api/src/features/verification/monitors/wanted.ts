@@ -1,4 +1,8 @@
-import { type ResolvedDestination, resolveDestination, type WantedLink } from '@linkwright/core';
+import {
+  type ResolvedDestination,
+  resolveDestination,
+  type WantedLink,
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectLastLive } from './recheck-store.ts';
 import type { LinkRow } from './store.ts';

@@ -6,7 +6,7 @@ import {
   leafHash,
   openCheckpoint,
   signNote,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { lockName } from '../../../db/lock-name.ts';
 import type { Schema } from '../../../db/schema.ts';

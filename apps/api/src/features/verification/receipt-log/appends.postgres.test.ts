@@ -8,7 +8,7 @@ import {
   hashesInTiles,
   hashProof,
   openCheckpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compileCache } from '../../../../../../scripts/compile-cache.ts';

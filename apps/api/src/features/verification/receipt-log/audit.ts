@@ -9,7 +9,7 @@ import {
   TILE_WIDTH,
   type Tile,
   tileWidth,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { type LogRow, selectLogs, selectTiles } from './store.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import type { NoteKey } from '@linkwright/core';
+import type { NoteKey } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type Opener, seal, unseal } from '../../../db/seal.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, formatVerifierKey, parseVerifierKey } from '@linkwright/core';
+import { AppError, formatVerifierKey, parseVerifierKey } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';

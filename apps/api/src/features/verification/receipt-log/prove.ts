@@ -6,7 +6,7 @@ import {
   inclusionNodes,
   type Receipt,
   tileOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { append } from './append.ts';
 import type { Keeper } from './open-log.ts';
 import {

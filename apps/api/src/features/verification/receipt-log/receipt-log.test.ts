@@ -8,7 +8,7 @@ import {
   parseLogProof,
   parseVerifierKey,
   tilePath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import {
   AUTHORITY_NAME,
   startAuthority,

@@ -4,7 +4,7 @@ import {
   listReceiptLogs as listEndpoint,
   parseTilePath,
   type TileAddress,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { mount } from '../../../http/route.ts';

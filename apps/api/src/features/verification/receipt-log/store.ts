@@ -1,4 +1,4 @@
-import { TILE_WIDTH, type Tile, type TileAddress } from '@linkwright/core';
+import { TILE_WIDTH, type Tile, type TileAddress } from '@linkwright/core/all';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LogCheckpointsTable, ReceiptLogsTable, Schema } from '../../../db/schema.ts';
 

@@ -10,7 +10,7 @@ import {
   type Receipt,
   resolveWanted,
   warcRecords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { proveEntry } from '../receipt-log/index.ts';
 import { type Maker, takePages, takeReport } from './budget.ts';

@@ -1,4 +1,4 @@
-import { blankVisit, type Inspection, type Rendered, type RenderPage } from '@linkwright/core';
+import { blankVisit, type Inspection, type Rendered, type RenderPage } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type Allowance, allowanceDay, takeAllowance } from '../../../http/allowance.ts';
 import { isPartner } from '../../people/partners/index.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@linkwright/core';
+import type { Report } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type Access, findOwnReport } from './find.ts';
 import { presentReport } from './present.ts';

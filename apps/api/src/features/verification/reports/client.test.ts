@@ -1,4 +1,4 @@
-import { checkReceipt, type ReportEvent, reportCsv } from '@linkwright/core';
+import { checkReceipt, type ReportEvent, reportCsv } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startJobs } from '../../../jobs.ts';

@@ -18,7 +18,7 @@ import {
   type ReportRequest,
   refuseLinkList,
   rowOf,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { runOnce } from '../../../http/idempotency.ts';
 import { listPagesLinkingTo } from '../../articles/posts/index.ts';

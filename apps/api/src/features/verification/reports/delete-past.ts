@@ -1,4 +1,4 @@
-import { daysInMs, keptDays } from '@linkwright/core';
+import { daysInMs, keptDays } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deletePastProbes } from '../../../db/host-probes.ts';
 import { deletePictures } from './picture-store.ts';

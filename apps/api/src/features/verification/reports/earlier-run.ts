@@ -5,7 +5,7 @@ import {
   type LinkList,
   type PlacedLine,
   type ReportChanges,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { ReportsTable, Schema } from '../../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { AppError, demoReport, type FullReport } from '@linkwright/core';
+import { AppError, demoReport, type FullReport } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../http/viewer.ts';
 import { presentReport } from './present.ts';

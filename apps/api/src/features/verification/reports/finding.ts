@@ -1,4 +1,4 @@
-import type { OwnLink, PageFinding } from '@linkwright/core';
+import type { OwnLink, PageFinding } from '@linkwright/core/all';
 import { storable } from '../../../db/storable.ts';
 import type { ReportRow } from './store.ts';
 

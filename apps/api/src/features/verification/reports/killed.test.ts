@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReportEvent } from '@linkwright/core';
+import type { ReportEvent } from '@linkwright/core/all';
 import { createClient } from '@linkwright/core/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildServerIfChanged } from '../../../../../../scripts/build-server.ts';

@@ -1,4 +1,4 @@
-import type { listReports as endpoint } from '@linkwright/core';
+import type { listReports as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { presentReport } from './present.ts';

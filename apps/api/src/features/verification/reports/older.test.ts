@@ -1,4 +1,4 @@
-import { checkReceipt } from '@linkwright/core';
+import { checkReceipt } from '@linkwright/core/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 

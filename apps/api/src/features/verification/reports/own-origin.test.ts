@@ -1,4 +1,4 @@
-import type { FullReport } from '@linkwright/core';
+import type { FullReport } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedPost } from '../../../testing/seed-post.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { type Access, findReport } from './find.ts';
 import { selectPicture } from './picture-store.ts';

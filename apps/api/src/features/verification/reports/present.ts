@@ -1,4 +1,4 @@
-import { type Report, reportPages, type VerdictCounts, verdicts } from '@linkwright/core';
+import { type Report, reportPages, type VerdictCounts, verdicts } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { ReportRow } from './store.ts';
 

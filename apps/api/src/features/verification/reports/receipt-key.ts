@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { type ReceiptKey, receiptKeyId } from '@linkwright/core';
+import { type ReceiptKey, receiptKeyId } from '@linkwright/core/all';
 
 /** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,4 +1,4 @@
-import { AppError, findingEntry, type Receipt } from '@linkwright/core';
+import { AppError, findingEntry, type Receipt } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { proveEntry } from '../receipt-log/index.ts';
 import { type Access, findReport } from './find.ts';

@@ -1,4 +1,4 @@
-import type { FullReport } from '@linkwright/core';
+import type { FullReport } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LocalSite, pageOf, startLocalSite } from '../../../testing/local-site.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { daysInMs, type FullReport, keptDays } from '@linkwright/core';
+import { daysInMs, type FullReport, keptDays } from '@linkwright/core/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletePastProbes, keepProbes } from '../../../db/host-probes.ts';
 import { fakeBrowser, shell } from '../../../testing/fake-browser.ts';

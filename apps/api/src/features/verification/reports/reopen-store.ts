@@ -1,4 +1,4 @@
-import { MAX_REPORT_LINES } from '@linkwright/core';
+import { MAX_REPORT_LINES } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 

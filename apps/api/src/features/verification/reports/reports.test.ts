@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { checkReceipt, type FullReport, type Receipt, type ReportChanges } from '@linkwright/core';
+import {
+  checkReceipt,
+  type FullReport,
+  type Receipt,
+  type ReportChanges,
+} from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WARCParser, type WARCRecord } from 'warcio';
 import {

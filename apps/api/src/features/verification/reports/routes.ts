@@ -16,7 +16,7 @@ import {
   shareReport as shareEndpoint,
   unshareReport as unshareEndpoint,
   downloadReportXlsx as xlsxEndpoint,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { goneSignal } from '../../../http/gone-signal.ts';

@@ -1,4 +1,4 @@
-import type { Inspection, PageResult, Verdict } from '@linkwright/core';
+import type { Inspection, PageResult, Verdict } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
 import type { Schema } from '../../../db/schema.ts';

@@ -6,7 +6,7 @@ import {
   resolveOnce,
   type Verdict,
   verifyLinks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';

@@ -1,4 +1,4 @@
-import { AppError, type shareReport as endpoint } from '@linkwright/core';
+import { AppError, type shareReport as endpoint } from '@linkwright/core/all';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { type Access, findOwnReport } from './find.ts';

@@ -4,7 +4,7 @@ import {
   type PageData,
   type ReportOverview,
   reportPages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../context.ts';

@@ -3,7 +3,7 @@ import {
   type PageResult,
   type PlacedLine,
   readStoredInspection,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { ReportPagesTable, ReportsTable, Schema } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { demoReport, streamReport as endpoint } from '@linkwright/core';
+import { demoReport, streamReport as endpoint } from '@linkwright/core/all';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { clientAddress } from '../../../http/limits.ts';

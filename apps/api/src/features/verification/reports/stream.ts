@@ -1,4 +1,4 @@
-import { AppError, type FullReport, type ReportEvent } from '@linkwright/core';
+import { AppError, type FullReport, type ReportEvent } from '@linkwright/core/all';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { errorBody } from '../../../http/error-reply.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { FullReport } from '@linkwright/core';
+import type { FullReport } from '@linkwright/core/all';
 import { openReadingRoom, type ReadingRoom } from '@linkwright/core/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';

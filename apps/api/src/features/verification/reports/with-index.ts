@@ -1,4 +1,4 @@
-import type { PageResult } from '@linkwright/core';
+import type { PageResult } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   type CreatedPost,
   type ErrorCode,
   TRIAL_REFRESH_MS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { GeneratorWidget } from '@linkwright/widget';
 import { useEffect, useRef, useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';

@@ -1,4 +1,4 @@
-import { type Author, initialsOf, parseUrl } from '@linkwright/core';
+import { type Author, initialsOf, parseUrl } from '@linkwright/core/all';
 
 /** Who is named as the author of a post. */
 export function AuthorNote({ author: { name, biography, link, picture } }: { author: Author }) {

@@ -1,4 +1,4 @@
-import { type Category, categories } from '@linkwright/core';
+import { type Category, categories } from '@linkwright/core/all';
 import { Search } from 'lucide-react';
 import { categoryName } from '../../../format/category-name.ts';
 import { blogHref, paths } from '../../../paths.ts';

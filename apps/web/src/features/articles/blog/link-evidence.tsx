@@ -4,7 +4,7 @@ import {
   parseUrl,
   type ShownPost,
   sourcedWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useSite } from '../../../shell/use-site.ts';
 
 const relOf: Record<LinkPolicy, string> = {

@@ -1,4 +1,4 @@
-import type { ListedPost } from '@linkwright/core';
+import type { ListedPost } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 import { PostMeta } from './post-meta.tsx';
 

@@ -1,4 +1,4 @@
-import type { ListedPost } from '@linkwright/core';
+import type { ListedPost } from '@linkwright/core/all';
 import { categoryName } from '../../../format/category-name.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { blogHref } from '../../../paths.ts';

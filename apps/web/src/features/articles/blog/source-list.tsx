@@ -1,4 +1,4 @@
-import { dayIn, type Provenance, parseUrl, provenanceWords } from '@linkwright/core';
+import { dayIn, type Provenance, parseUrl, provenanceWords } from '@linkwright/core/all';
 
 /**
  * What an article rests on, by the numbers in its text, and how it was made. No link here is

@@ -1,4 +1,4 @@
-import { authToasts, isEmailAddress, MIN_PASSWORD } from '@linkwright/core';
+import { authToasts, isEmailAddress, MIN_PASSWORD } from '@linkwright/core/all';
 
 export interface SavePostFault {
   title: string;

@@ -5,7 +5,7 @@ import {
   type ConvertedTrial,
   claimRefusalInfo,
   claimRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';
 import { forgetTrialPost, localStore, type StoredPost } from '../../../browser/stored.ts';

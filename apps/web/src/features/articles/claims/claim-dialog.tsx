@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { AppError, claimRefusalInfo } from '@linkwright/core';
+import { AppError, claimRefusalInfo } from '@linkwright/core/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore, storedKeys } from '../../../browser/stored.ts';

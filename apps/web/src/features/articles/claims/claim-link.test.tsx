@@ -1,4 +1,4 @@
-import { claimAddress, keepPath } from '@linkwright/core';
+import { claimAddress, keepPath } from '@linkwright/core/all';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

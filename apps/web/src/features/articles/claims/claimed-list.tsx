@@ -1,4 +1,4 @@
-import type { PostSummary } from '@linkwright/core';
+import type { PostSummary } from '@linkwright/core/all';
 import { shortTitle } from '../../../format/short-title.ts';
 
 interface ClaimedListProps {

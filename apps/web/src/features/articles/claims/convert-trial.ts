@@ -1,4 +1,4 @@
-import type { PostSummary } from '@linkwright/core';
+import type { PostSummary } from '@linkwright/core/all';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';
 import { forgetTrialPost, localStore, type StoredPost } from '../../../browser/stored.ts';
 import {

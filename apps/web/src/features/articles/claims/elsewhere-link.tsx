@@ -1,4 +1,4 @@
-import { claimAddress } from '@linkwright/core';
+import { claimAddress } from '@linkwright/core/all';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_CLAIMED_POSTS } from '@linkwright/core';
+import { MAX_CLAIMED_POSTS } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { onPostsChanged } from '../../../browser/posts-changed.ts';

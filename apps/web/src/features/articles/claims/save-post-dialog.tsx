@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { displayNameFor } from '@linkwright/core';
+import { displayNameFor } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/stored.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_REFRESH_MS, type TrialPhase, trialPhase } from '@linkwright/core';
+import { TRIAL_REFRESH_MS, type TrialPhase, trialPhase } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useNow } from '../../../browser/use-now.ts';

@@ -1,4 +1,4 @@
-import { TRIAL_HOURS, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { TRIAL_HOURS, TRIAL_REFRESH_MS } from '@linkwright/core/all';
 import { useNow } from '../../../browser/use-now.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
 

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   readClaimFragment,
   readKeepFragment,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';

@@ -1,4 +1,4 @@
-import { type Claims, claimRoutes } from '@linkwright/core';
+import { type Claims, claimRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { TRIAL_REFRESH_MS, trialPhase } from '@linkwright/core';
+import { TRIAL_REFRESH_MS, trialPhase } from '@linkwright/core/all';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useNow } from '../../../browser/use-now.ts';
 

@@ -1,4 +1,4 @@
-import { accountPages } from '@linkwright/core';
+import { accountPages } from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { localStore } from '../../../browser/stored.ts';
 import { storeClaimIntent } from '../../../browser/stored-claims.ts';

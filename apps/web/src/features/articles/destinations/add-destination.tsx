@@ -1,4 +1,4 @@
-import { type Destination, MAX_DESTINATIONS } from '@linkwright/core';
+import { type Destination, MAX_DESTINATIONS } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { DestinationForm } from './destination-form.tsx';

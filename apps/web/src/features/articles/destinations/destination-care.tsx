@@ -3,7 +3,7 @@ import {
   type DestinationTest,
   destinationKindLabels,
   destinationRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';

@@ -1,4 +1,8 @@
-import { type Destination, destinationKindLabels, destinationStateLabels } from '@linkwright/core';
+import {
+  type Destination,
+  destinationKindLabels,
+  destinationStateLabels,
+} from '@linkwright/core/all';
 import { Link } from 'wouter';
 import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';

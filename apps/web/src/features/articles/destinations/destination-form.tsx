@@ -5,7 +5,7 @@ import {
   destinationKinds,
   destinationRoutes,
   MAX_DESTINATION_NAME,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import { type Destination, destinationStateLabels } from '@linkwright/core';
+import { type Destination, destinationStateLabels } from '@linkwright/core/all';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { DestinationCare } from './destination-care.tsx';
 

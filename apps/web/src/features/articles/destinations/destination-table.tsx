@@ -3,7 +3,7 @@ import {
   type DestinationState,
   destinationRoutes,
   destinationStateLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';

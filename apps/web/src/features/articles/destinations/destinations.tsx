@@ -1,4 +1,4 @@
-import { destinationRoutes } from '@linkwright/core';
+import { destinationRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-import type { Domain } from '@linkwright/core';
+import type { Domain } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { stateWords } from './words.ts';

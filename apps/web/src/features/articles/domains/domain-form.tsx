@@ -1,4 +1,4 @@
-import { type Domain, domainRoutes } from '@linkwright/core';
+import { type Domain, domainRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { type Domain, domainRoutes, type SeenAnswer } from '@linkwright/core';
+import { type Domain, domainRoutes, type SeenAnswer } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import { domainRoutes } from '@linkwright/core';
+import { domainRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

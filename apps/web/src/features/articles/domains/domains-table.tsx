@@ -1,4 +1,4 @@
-import { domainRoutes } from '@linkwright/core';
+import { domainRoutes } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';

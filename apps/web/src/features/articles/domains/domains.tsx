@@ -1,4 +1,4 @@
-import { domainRoutes, MAX_DOMAINS } from '@linkwright/core';
+import { domainRoutes, MAX_DOMAINS } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';

@@ -1,4 +1,4 @@
-import { type SeenAnswer, searchSourceLabels } from '@linkwright/core';
+import { type SeenAnswer, searchSourceLabels } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 

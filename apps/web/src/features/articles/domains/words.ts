@@ -1,4 +1,4 @@
-import type { Domain } from '@linkwright/core';
+import type { Domain } from '@linkwright/core/all';
 
 type Check = Domain['ownership'];
 

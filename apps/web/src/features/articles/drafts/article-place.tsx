@@ -1,4 +1,4 @@
-import { escapeHtml } from '@linkwright/core';
+import { escapeHtml } from '@linkwright/core/all';
 import { type ComponentProps, Suspense } from 'react';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart, type MissingProps, useLoadOnline } from '../../../ui/lazy-part.tsx';

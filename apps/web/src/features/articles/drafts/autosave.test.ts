@@ -1,4 +1,4 @@
-import { AppError, type Draft } from '@linkwright/core';
+import { AppError, type Draft } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAutosave, type SaveState } from './autosave.ts';
 import type { DraftText } from './draft-calls.ts';

@@ -1,4 +1,4 @@
-import { AppError, authMessages, type Draft } from '@linkwright/core';
+import { AppError, authMessages, type Draft } from '@linkwright/core/all';
 import type { DraftText } from './draft-calls.ts';
 
 /** How long somebody has to stop typing before it is saved, and how long until it is tried again. */

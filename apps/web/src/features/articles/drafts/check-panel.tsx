@@ -1,4 +1,4 @@
-import type { DraftCheck } from '@linkwright/core';
+import type { DraftCheck } from '@linkwright/core/all';
 import type { EditorHandle } from './editor/open-editor.ts';
 
 interface CheckPanelProps {

@@ -1,4 +1,4 @@
-import type { Draft } from '@linkwright/core';
+import type { Draft } from '@linkwright/core/all';
 import type { Ref } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftChange, DraftDifference } from '@linkwright/core';
+import type { Draft, DraftChange, DraftDifference } from '@linkwright/core/all';
 
 interface DifferenceBoxProps {
   hasSources: boolean;

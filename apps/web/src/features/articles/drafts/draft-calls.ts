@@ -4,7 +4,7 @@ import {
   type DraftCheck,
   draftRoutes,
   type GenerationBody,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { localStore } from '../../../browser/storage.ts';

@@ -1,4 +1,4 @@
-import type { CreatedPost, Draft } from '@linkwright/core';
+import type { CreatedPost, Draft } from '@linkwright/core/all';
 import { useRef, useState } from 'react';
 import { useTabs } from '../../../ui/tabs.tsx';
 import { ArticlePlace } from './article-place.tsx';

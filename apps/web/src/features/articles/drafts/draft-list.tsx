@@ -1,4 +1,4 @@
-import { draftRoutes } from '@linkwright/core';
+import { draftRoutes } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 import { usePages } from '../../../server-state/use-pages.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-import { type CreatedPost, draftRoutes, readDraftFragment } from '@linkwright/core';
+import { type CreatedPost, draftRoutes, readDraftFragment } from '@linkwright/core/all';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@linkwright/core';
+import type { DraftSummary } from '@linkwright/core/all';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatDay, formatMinute } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import { type Draft, draftRoutes } from '@linkwright/core';
+import { type Draft, draftRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

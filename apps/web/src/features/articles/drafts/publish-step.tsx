@@ -1,4 +1,4 @@
-import type { CreatedPost, Draft } from '@linkwright/core';
+import type { CreatedPost, Draft } from '@linkwright/core/all';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';

@@ -1,4 +1,4 @@
-import type { Credits } from '@linkwright/core';
+import type { Credits } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { exampleMe } from '../../../testing/fake-session.tsx';
 import { publishWords } from './publish-words.ts';

@@ -1,4 +1,4 @@
-import type { Credits, Draft, Me } from '@linkwright/core';
+import type { Credits, Draft, Me } from '@linkwright/core/all';
 import { postPrice, priceWords } from '../price/post-price.ts';
 
 interface PublishQuestion {

@@ -1,4 +1,4 @@
-import type { Draft, DraftCheck, SourceBlock, SourceRole } from '@linkwright/core';
+import type { Draft, DraftCheck, SourceBlock, SourceRole } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import type { EditorHandle } from './editor/open-editor.ts';
 

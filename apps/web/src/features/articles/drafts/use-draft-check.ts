@@ -1,4 +1,4 @@
-import { AppError, type Draft, type DraftCheck } from '@linkwright/core';
+import { AppError, type Draft, type DraftCheck } from '@linkwright/core/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkDraft, type DraftText } from './draft-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft, DraftCheck } from '@linkwright/core';
+import type { Draft, DraftCheck } from '@linkwright/core/all';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { localStore } from '../../../browser/storage.ts';

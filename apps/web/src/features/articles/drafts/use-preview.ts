@@ -1,4 +1,4 @@
-import type { GenerationBody } from '@linkwright/core';
+import type { GenerationBody } from '@linkwright/core/all';
 import type { PreviewCall } from '@linkwright/widget';
 import { useLocation } from 'wouter';
 import { notLoaded } from '../../../network/not-loaded.ts';

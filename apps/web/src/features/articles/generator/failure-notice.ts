@@ -1,4 +1,4 @@
-import type { AppError } from '@linkwright/core';
+import type { AppError } from '@linkwright/core/all';
 
 interface FailureNotice {
   title: string;

@@ -1,4 +1,4 @@
-import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core/all';
 import { useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useNow } from '../../../browser/use-now.ts';

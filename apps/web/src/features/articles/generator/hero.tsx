@@ -1,4 +1,10 @@
-import type { AppError, CreatedPost, ErrorCode, PublicConfig, SamplePost } from '@linkwright/core';
+import type {
+  AppError,
+  CreatedPost,
+  ErrorCode,
+  PublicConfig,
+  SamplePost,
+} from '@linkwright/core/all';
 import { GeneratorWidget, type GeneratorWidgetProps } from '@linkwright/widget';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core';
+import type { CreatedPost } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { accountPages } from '@linkwright/core';
+import { accountPages } from '@linkwright/core/all';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/stored.ts';

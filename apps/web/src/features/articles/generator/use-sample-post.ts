@@ -1,4 +1,4 @@
-import type { SamplePost } from '@linkwright/core';
+import type { SamplePost } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import type { Page } from '../../../page.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { type LinkPolicy, linkPolicies, type PostSummary } from '@linkwright/core';
+import { type LinkPolicy, linkPolicies, type PostSummary } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';

@@ -1,4 +1,4 @@
-import { AppError, authMessages, TRIAL_REFRESH_MS } from '@linkwright/core';
+import { AppError, authMessages, TRIAL_REFRESH_MS } from '@linkwright/core/all';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Claimer } from '../../../browser/stored-claims.ts';

@@ -5,7 +5,7 @@ import {
   type FieldFault,
   type PostEditBody,
   type PostSummary,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { dropPost, localStore, storedKeys } from '../../../browser/stored.ts';
 import { unclaimOwnPost } from '../claims/claim-calls.ts';

@@ -1,4 +1,9 @@
-import { isIndexed, type PageIndex, type PostSummary, sayBelowThreshold } from '@linkwright/core';
+import {
+  isIndexed,
+  type PageIndex,
+  type PostSummary,
+  sayBelowThreshold,
+} from '@linkwright/core/all';
 import { categoryName } from '../../../format/category-name.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@linkwright/core';
+import type { PostSummary } from '@linkwright/core/all';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { EditPost } from './edit-post.tsx';
 import { type Failure, unclaimPost } from './post-calls.ts';

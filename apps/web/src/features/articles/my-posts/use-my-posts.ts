@@ -1,4 +1,4 @@
-import { claimRoutes } from '@linkwright/core';
+import { claimRoutes } from '@linkwright/core/all';
 import { useEffect } from 'react';
 import { onPostsChanged } from '../../../browser/posts-changed.ts';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';

@@ -5,7 +5,7 @@ import {
   type Me,
   POST_PRICE_CREDITS,
   TRIAL_HOURS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 /** What a post costs whoever makes it. All but `paid` are trial posts, and free. */
 export type PostPrice =

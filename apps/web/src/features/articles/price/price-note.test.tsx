@@ -1,4 +1,4 @@
-import type { Credits, ErrorCode } from '@linkwright/core';
+import type { Credits, ErrorCode } from '@linkwright/core/all';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@linkwright/core';
+import type { ErrorCode } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { useCredits } from '../../money/credits/use-credits.ts';

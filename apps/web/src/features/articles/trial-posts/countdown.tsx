@@ -1,4 +1,4 @@
-import { trialPhase, trialTimeLeft } from '@linkwright/core';
+import { trialPhase, trialTimeLeft } from '@linkwright/core/all';
 
 interface CountdownProps {
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-import { trialPhase } from '@linkwright/core';
+import { trialPhase } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';

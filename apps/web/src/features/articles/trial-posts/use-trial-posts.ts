@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core';
+import type { CreatedPost } from '@linkwright/core/all';
 import { useCallback, useEffect, useState } from 'react';
 import { announcePostsChanged, onPostsChanged } from '../../../browser/posts-changed.ts';
 import {

@@ -1,4 +1,4 @@
-import { voiceRoutes } from '@linkwright/core';
+import { voiceRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { Voice } from '@linkwright/core';
+import type { Voice } from '@linkwright/core/all';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

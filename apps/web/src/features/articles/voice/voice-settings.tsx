@@ -1,4 +1,4 @@
-import { describeVoice, type Voice, voiceRoutes } from '@linkwright/core';
+import { describeVoice, type Voice, voiceRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

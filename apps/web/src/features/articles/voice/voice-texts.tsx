@@ -1,4 +1,4 @@
-import { MAX_VOICE_TEXTS, MIN_VOICE_TEXTS, MIN_VOICE_WORDS } from '@linkwright/core';
+import { MAX_VOICE_TEXTS, MIN_VOICE_TEXTS, MIN_VOICE_WORDS } from '@linkwright/core/all';
 import { countWords } from '@linkwright/core/text';
 import { type FormEvent, useId, useState } from 'react';
 import { CloseButton } from '../../../ui/close-button.tsx';

@@ -1,4 +1,4 @@
-import { environmentOf, redactSecrets } from '@linkwright/core';
+import { environmentOf, redactSecrets } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useCopy } from '../../../ui/use-copy.ts';
 

@@ -1,4 +1,4 @@
-import { type Activity, activityKinds, sayActor } from '@linkwright/core';
+import { type Activity, activityKinds, sayActor } from '@linkwright/core/all';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { actorLabels, kindLabels } from './words.ts';

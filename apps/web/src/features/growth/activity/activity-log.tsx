@@ -7,7 +7,7 @@ import {
   findAct,
   sayAct,
   sayActor,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePageQuery } from '../../../browser/use-page-query.ts';

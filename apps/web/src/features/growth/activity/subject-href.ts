@@ -1,4 +1,4 @@
-import { type Activity, campaignPages, clientReportPages, draftPages } from '@linkwright/core';
+import { type Activity, campaignPages, clientReportPages, draftPages } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 
 /** Where a thing that something was done to is seen. */

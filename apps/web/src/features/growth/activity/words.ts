@@ -1,4 +1,4 @@
-import type { ActivityKind, ActorKind } from '@linkwright/core';
+import type { ActivityKind, ActorKind } from '@linkwright/core/all';
 
 export const kindLabels: Record<ActivityKind, string> = {
   articles: 'Articles',

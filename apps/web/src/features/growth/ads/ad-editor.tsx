@@ -1,4 +1,4 @@
-import { type AdPlatform, adLength, adLimits, judgeAd, type TextAd } from '@linkwright/core';
+import { type AdPlatform, adLength, adLimits, judgeAd, type TextAd } from '@linkwright/core/all';
 import { useId } from 'react';
 
 type Part = 'headlines' | 'descriptions' | 'paths';

@@ -1,4 +1,4 @@
-import { type AdPlatform, adLimits, parseUrl, type TextAd } from '@linkwright/core';
+import { type AdPlatform, adLimits, parseUrl, type TextAd } from '@linkwright/core/all';
 import { useState } from 'react';
 
 /** Texts of an ad that are shown at once, as both platforms state. */

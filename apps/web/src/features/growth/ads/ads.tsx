@@ -5,7 +5,7 @@ import {
   adRoutes,
   composeAd,
   type TextAd,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { usePageQuery } from '../../../browser/use-page-query.ts';

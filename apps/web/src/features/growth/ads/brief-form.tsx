@@ -1,4 +1,4 @@
-import { type AdBrief, type KeywordListContent, parseUrl } from '@linkwright/core';
+import { type AdBrief, type KeywordListContent, parseUrl } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { type AdPlatform, adCsv, adRoutes, judgeAd, type TextAd } from '@linkwright/core';
+import { type AdPlatform, adCsv, adRoutes, judgeAd, type TextAd } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { type AdSetSummary, adLimits, adRoutes } from '@linkwright/core';
+import { type AdSetSummary, adLimits, adRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Automation, AutomationSchedule } from '@linkwright/core';
+import type { Automation, AutomationSchedule } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import {
   type AutomationFields,

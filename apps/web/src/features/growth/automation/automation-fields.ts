@@ -6,7 +6,7 @@ import {
   MAX_AUTOMATION_BUDGET,
   MAX_CAMPAIGN_LINKS,
   MAX_LINKS_PER_RUN,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { countFault } from '../../../ui/count-fault.ts';
 import { blankPlan, checkLinks, keywordsText, type PlanFields } from '../campaigns/plan-fields.ts';
 import { blankSchedule, type ScheduleFields, toSchedule, toScheduleFields } from './schedule.ts';

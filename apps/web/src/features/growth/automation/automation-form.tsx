@@ -5,7 +5,7 @@ import {
   type DryRun,
   LINK_PRICE_CREDITS,
   MAX_AUTOMATION_NAME,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

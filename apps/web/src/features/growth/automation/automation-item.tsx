@@ -3,7 +3,7 @@ import {
   automationRoutes,
   automationStateLabels,
   pauseReasonTexts,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';

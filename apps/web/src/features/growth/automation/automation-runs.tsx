@@ -3,7 +3,7 @@ import {
   automationRoutes,
   runLimitTexts,
   runStateLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Link } from 'wouter';
 import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';

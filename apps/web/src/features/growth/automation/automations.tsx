@@ -5,7 +5,7 @@ import {
   ERROR_RATE_MINIMUM,
   ERROR_RATE_WINDOW,
   MAX_FAILED_RUNS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-import { type DryRun, runLimitTexts } from '@linkwright/core';
+import { type DryRun, runLimitTexts } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, plural } from '../../../format/figures.ts';
 

@@ -1,4 +1,4 @@
-import type { BudgetPeriod } from '@linkwright/core';
+import type { BudgetPeriod } from '@linkwright/core/all';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { AutomationSchedule } from '@linkwright/core';
+import type { AutomationSchedule } from '@linkwright/core/all';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { hours, hourWords, plannedDays, type ScheduleFields, weekdays } from './schedule.ts';

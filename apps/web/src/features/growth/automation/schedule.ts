@@ -1,4 +1,4 @@
-import { type AutomationSchedule, LAST_PLANNED_DAY } from '@linkwright/core';
+import { type AutomationSchedule, LAST_PLANNED_DAY } from '@linkwright/core/all';
 
 export const weekdays = [
   'Monday',

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarEntry } from '@linkwright/core';
+import type { Calendar, CalendarEntry } from '@linkwright/core/all';
 import { type DragEvent, useState } from 'react';
 import { longDay, type View, weekdayOf } from './days.ts';
 import { EntryRow } from './entry-row.tsx';

@@ -1,4 +1,4 @@
-import type { Calendar as Answer, CalendarEntry } from '@linkwright/core';
+import type { Calendar as Answer, CalendarEntry } from '@linkwright/core/all';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import {
   addressOf,
   type CalendarEntry,
   calendarDay,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import { dayFrom } from '@linkwright/core';
+import { dayFrom } from '@linkwright/core/all';
 
 export type View = 'week' | 'month';
 

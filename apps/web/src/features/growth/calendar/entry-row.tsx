@@ -1,4 +1,4 @@
-import { type CalendarEntry, campaignPages } from '@linkwright/core';
+import { type CalendarEntry, campaignPages } from '@linkwright/core/all';
 import { CalendarClock, Check, Hourglass, type LucideIcon, Pin, Repeat } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { plural } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { type CalendarEntry, campaignPages, dayFrom } from '@linkwright/core';
+import { type CalendarEntry, campaignPages, dayFrom } from '@linkwright/core/all';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';

@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarRoutes, dayFrom } from '@linkwright/core';
+import { type CalendarEntry, calendarRoutes, dayFrom } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@linkwright/core';
+import type { CalendarEntry } from '@linkwright/core/all';
 
 export const stateLabels: Record<CalendarEntry['state'], string> = {
   published: 'Published',

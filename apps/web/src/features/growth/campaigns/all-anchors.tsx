@@ -1,4 +1,4 @@
-import { campaignRoutes, sayAnchorWarning } from '@linkwright/core';
+import { campaignRoutes, sayAnchorWarning } from '@linkwright/core/all';
 import { useState } from 'react';
 import { count, plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

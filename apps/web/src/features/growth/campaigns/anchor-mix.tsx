@@ -1,4 +1,4 @@
-import { type AnchorMix, anchorKindRules, anchorKinds } from '@linkwright/core';
+import { type AnchorMix, anchorKindRules, anchorKinds } from '@linkwright/core/all';
 import { useState } from 'react';
 import { count } from '../../../format/figures.ts';
 import { anchorKindLabels } from './words.ts';

@@ -1,4 +1,4 @@
-import { type CampaignArticle, campaignRoutes } from '@linkwright/core';
+import { type CampaignArticle, campaignRoutes } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';

@@ -1,4 +1,4 @@
-import { destinationKindLabels, destinationRoutes } from '@linkwright/core';
+import { destinationKindLabels, destinationRoutes } from '@linkwright/core/all';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CheckField } from '../../../ui/check-field.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignLink } from '@linkwright/core';
+import type { CampaignLink } from '@linkwright/core/all';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

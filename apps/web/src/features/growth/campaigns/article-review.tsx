@@ -1,4 +1,4 @@
-import { type CampaignLink, campaignRoutes, isChangedThere } from '@linkwright/core';
+import { type CampaignLink, campaignRoutes, isChangedThere } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { count } from '../../../format/figures.ts';

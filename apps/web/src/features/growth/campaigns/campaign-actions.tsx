@@ -3,7 +3,7 @@ import {
   type CampaignDetail,
   campaignRoutes,
   decideCampaign,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';

@@ -4,7 +4,7 @@ import {
   campaignStanding,
   campaignStateLabels,
   deliveredLinkStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Link } from 'wouter';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';

@@ -1,4 +1,4 @@
-import { type CampaignDetail, campaignRoutes, destinationRoutes } from '@linkwright/core';
+import { type CampaignDetail, campaignRoutes, destinationRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';

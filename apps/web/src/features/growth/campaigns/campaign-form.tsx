@@ -8,7 +8,7 @@ import {
   MAX_CAMPAIGN_NAME,
   planLinks,
   readKeywordsCsv,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { FormEvent } from 'react';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';

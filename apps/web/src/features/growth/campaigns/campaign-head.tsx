@@ -1,4 +1,9 @@
-import { type Campaign, type CampaignDetail, campaignStanding, daysLeft } from '@linkwright/core';
+import {
+  type Campaign,
+  type CampaignDetail,
+  campaignStanding,
+  daysLeft,
+} from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, plural } from '../../../format/figures.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';

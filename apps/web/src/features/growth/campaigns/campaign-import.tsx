@@ -1,4 +1,4 @@
-import { campaignRoutes, type ImportedCampaigns, readCampaignsCsv } from '@linkwright/core';
+import { campaignRoutes, type ImportedCampaigns, readCampaignsCsv } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import { type CampaignDetail, type CampaignLink, campaignRoutes } from '@linkwright/core';
+import { type CampaignDetail, type CampaignLink, campaignRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';

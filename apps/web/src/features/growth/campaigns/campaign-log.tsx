@@ -1,4 +1,4 @@
-import { campaignRoutes } from '@linkwright/core';
+import { campaignRoutes } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { usePage } from '../../../server-state/use-page.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

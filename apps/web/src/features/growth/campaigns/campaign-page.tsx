@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDetail } from '@linkwright/core';
+import type { Campaign, CampaignDetail } from '@linkwright/core/all';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import {
   campaignRoutes,
   MAX_CAMPAIGN_LINKS,
   MAX_CAMPAIGN_NAME,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import { type Campaign, destinationRoutes } from '@linkwright/core';
+import { type Campaign, destinationRoutes } from '@linkwright/core/all';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { plural } from '../../../format/figures.ts';

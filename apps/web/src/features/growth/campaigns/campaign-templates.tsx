@@ -1,4 +1,4 @@
-import { type CampaignTemplate, campaignRoutes } from '@linkwright/core';
+import { type CampaignTemplate, campaignRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';

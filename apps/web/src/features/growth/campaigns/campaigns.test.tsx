@@ -1,4 +1,4 @@
-import type { Campaign, CampaignDetail, CampaignLink } from '@linkwright/core';
+import type { Campaign, CampaignDetail, CampaignLink } from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

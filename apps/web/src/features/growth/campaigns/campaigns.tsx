@@ -1,4 +1,4 @@
-import type { KeywordListContent } from '@linkwright/core';
+import type { KeywordListContent } from '@linkwright/core/all';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FlowForm } from '../../../browser/stored-flow.ts';

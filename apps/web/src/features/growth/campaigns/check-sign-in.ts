@@ -1,4 +1,4 @@
-import { isEmailAddress, passwordFault } from '@linkwright/core';
+import { isEmailAddress, passwordFault } from '@linkwright/core/all';
 
 /** Who a guest with a draft is, or will be. */
 export interface DraftAccount {

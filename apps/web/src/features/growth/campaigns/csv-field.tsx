@@ -1,4 +1,4 @@
-import type { CsvFault } from '@linkwright/core';
+import type { CsvFault } from '@linkwright/core/all';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { readListFile } from '../../verification/reports/read-list-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@linkwright/core';
+import type { Campaign } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';

@@ -1,4 +1,4 @@
-import { MAX_CAMPAIGN_FOLDER } from '@linkwright/core';
+import { MAX_CAMPAIGN_FOLDER } from '@linkwright/core/all';
 import { useId } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFolders } from './use-folders.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@linkwright/core';
+import type { Campaign } from '@linkwright/core/all';
 import { type View, withFilter } from '../../../ui/data-table/view.ts';
 import { StateStrip } from '../../../ui/state-strip.tsx';
 import { foldersOf } from './use-folders.ts';

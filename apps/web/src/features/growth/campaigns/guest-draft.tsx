@@ -1,4 +1,4 @@
-import { authProgress } from '@linkwright/core';
+import { authProgress } from '@linkwright/core/all';
 import { type FormEvent, Suspense, useState } from 'react';
 import { OutboxHint } from '../../../account/outbox-hint.tsx';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import { readKeywordsCsv } from '@linkwright/core';
+import { readKeywordsCsv } from '@linkwright/core/all';
 import { Suspense } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

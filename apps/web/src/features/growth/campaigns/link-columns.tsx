@@ -3,7 +3,7 @@ import {
   campaignLinkStates,
   linkStateLabels,
   verdictWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { TimeCell } from '../../../ui/data-table/time-cell.tsx';

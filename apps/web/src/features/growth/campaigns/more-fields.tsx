@@ -7,7 +7,7 @@ import {
   MAX_NOTES,
   type Tone,
   tones,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { count } from '../../../format/figures.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

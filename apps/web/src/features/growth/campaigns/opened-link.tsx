@@ -5,7 +5,7 @@ import {
   LINK_PRICE_CREDITS,
   linkStateLabels,
   verdictWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { formatMinute } from '../../../format/dates.ts';

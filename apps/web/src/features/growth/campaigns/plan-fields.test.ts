@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '@linkwright/core';
+import type { CampaignPlan } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { blankPlan, checkPlan, faultIn, type PlanFields, toPlanFields } from './plan-fields.ts';
 

@@ -10,7 +10,7 @@ import {
   MAX_CAMPAIGN_LINKS,
   readKeywordsCsv,
   type Tone,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { countFault } from '../../../ui/count-fault.ts';
 
 /** A campaign's form, as it is typed. */

@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignLinkState, linkStateLabels } from '@linkwright/core';
+import { type Campaign, type CampaignLinkState, linkStateLabels } from '@linkwright/core/all';
 
 /** From what is done to what is still to come. */
 const order: CampaignLinkState[] = [

@@ -1,4 +1,4 @@
-import { type CampaignDetail, campaignRoutes, MAX_CAMPAIGN_NAME } from '@linkwright/core';
+import { type CampaignDetail, campaignRoutes, MAX_CAMPAIGN_NAME } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { type CampaignDetail, LINK_PRICE_CREDITS } from '@linkwright/core';
+import { type CampaignDetail, LINK_PRICE_CREDITS } from '@linkwright/core/all';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { count, plural } from '../../../format/figures.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';

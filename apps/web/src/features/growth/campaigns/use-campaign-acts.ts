@@ -3,7 +3,7 @@ import {
   type CampaignAction,
   campaignRoutes,
   decideCampaign,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { type CampaignDetail, campaignRoutes } from '@linkwright/core';
+import { type CampaignDetail, campaignRoutes } from '@linkwright/core/all';
 import { useEffect, useRef } from 'react';
 import { readAnew } from '../../../server-state/answers.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

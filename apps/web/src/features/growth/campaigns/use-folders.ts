@@ -1,4 +1,4 @@
-import { type Campaign, campaignRoutes } from '@linkwright/core';
+import { type Campaign, campaignRoutes } from '@linkwright/core/all';
 import { useMemo } from 'react';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';
 

@@ -4,7 +4,7 @@ import {
   campaignRoutes,
   decideCampaign,
   linkAfter,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';

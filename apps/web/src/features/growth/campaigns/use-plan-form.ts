@@ -1,4 +1,4 @@
-import type { FieldFault } from '@linkwright/core';
+import type { FieldFault } from '@linkwright/core/all';
 import { useState } from 'react';
 import { faultIn, type PlanFields } from './plan-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { AnchorKind, Length, LinkPolicy, Tone } from '@linkwright/core';
+import type { AnchorKind, Length, LinkPolicy, Tone } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 
 export const anchorKindLabels: Record<AnchorKind, string> = {

@@ -4,7 +4,7 @@ import {
   clientSectionWords,
   DEFAULT_CLIENT_COLORS,
   MAX_CLIENT_NAME,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import { contrastRatio, inkOn, MIN_CONTRAST, PAPER, readableOnPaper } from '@linkwright/core';
+import { contrastRatio, inkOn, MIN_CONTRAST, PAPER, readableOnPaper } from '@linkwright/core/all';
 import { useId } from 'react';
 
 interface ColorFieldProps {

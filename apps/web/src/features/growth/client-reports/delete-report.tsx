@@ -1,4 +1,4 @@
-import { type ClientReport, clientReportRoutes } from '@linkwright/core';
+import { type ClientReport, clientReportRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';

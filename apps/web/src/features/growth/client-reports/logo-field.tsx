@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from '@linkwright/core';
+import { MAX_LOGO_BYTES } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { type SmallLogo, smallLogo } from './small-logo.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportBar, ReportChart } from '@linkwright/core';
+import type { ReportBar, ReportChart } from '@linkwright/core/all';
 import { LinePlot, type PlotPoint } from '../../../ui/line-plot.tsx';
 
 /** A share by day; the line breaks where no page was seen. */

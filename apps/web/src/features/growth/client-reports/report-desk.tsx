@@ -1,4 +1,4 @@
-import { type ClientReport, type ClientReportForm, clientReportRoutes } from '@linkwright/core';
+import { type ClientReport, type ClientReportForm, clientReportRoutes } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

@@ -8,7 +8,7 @@ import {
   MAX_REPORT_TITLE,
   MAX_REPORT_WORDS,
   type ReaderLanguage,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';

@@ -5,7 +5,7 @@ import {
   clientFormatNames,
   clientReportFormats,
   clientReportRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

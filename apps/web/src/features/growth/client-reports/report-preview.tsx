@@ -4,7 +4,7 @@ import {
   clientReportRoutes,
   composeClientReport,
   inkOn,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type CSSProperties, useState } from 'react';
 import { language } from '../../../format/language.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportTable } from '@linkwright/core';
+import type { ReportCell, ReportTable } from '@linkwright/core/all';
 
 interface ReportRowsProps {
   table: ReportTable;

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportPart, ReportSection, ReportTile } from '@linkwright/core';
+import type { ReportDocument, ReportPart, ReportSection, ReportTile } from '@linkwright/core/all';
 import { ReportBarChart, ReportLineChart } from './report-charts.tsx';
 import { ReportRows } from './report-rows.tsx';
 

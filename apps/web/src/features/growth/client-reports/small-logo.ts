@@ -1,4 +1,4 @@
-import { LOGO_BOX } from '@linkwright/core';
+import { LOGO_BOX } from '@linkwright/core/all';
 
 /** A logo as it is shown and as it is sent. */
 export interface SmallLogo {

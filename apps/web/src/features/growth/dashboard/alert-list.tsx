@@ -5,7 +5,7 @@ import {
   isBadChange,
   monitorChangeLabels,
   type Overview,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useId } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '@linkwright/core';
+import type { Overview } from '@linkwright/core/all';
 import { shortMinute } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import {
   FIRST_STEPS_CAUSE,
   type FirstStep,
   type Overview,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { callApi } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import { hasRight, type Overview } from '@linkwright/core';
+import { hasRight, type Overview } from '@linkwright/core/all';
 import { useId } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { formatMinute } from '../../../format/dates.ts';

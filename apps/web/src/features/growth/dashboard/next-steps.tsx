@@ -1,4 +1,4 @@
-import { hasRight, type NextStep } from '@linkwright/core';
+import { hasRight, type NextStep } from '@linkwright/core/all';
 import { useId } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';

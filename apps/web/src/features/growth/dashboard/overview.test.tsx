@@ -1,4 +1,4 @@
-import type { Overview } from '@linkwright/core';
+import type { Overview } from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

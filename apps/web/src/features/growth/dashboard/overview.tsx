@@ -1,4 +1,4 @@
-import type { NewsKind, NextStep, Overview } from '@linkwright/core';
+import type { NewsKind, NextStep, Overview } from '@linkwright/core/all';
 import { Suspense } from 'react';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { formatMinute } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import type { Overview, Trends } from '@linkwright/core';
+import type { Overview, Trends } from '@linkwright/core/all';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;

@@ -4,7 +4,7 @@ import {
   goodNews,
   monitorChangeLabels,
   type Overview,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { count as figure, plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes, hasRight, type Me } from '@linkwright/core';
+import { accountRoutes, hasRight, type Me } from '@linkwright/core/all';
 import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { campaignPages, dashboardRoutes, type Trends as TrendsAnswer } from '@linkwright/core';
+import { campaignPages, dashboardRoutes, type Trends as TrendsAnswer } from '@linkwright/core/all';
 import { useId } from 'react';
 import { formatMinute, shortMinute } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';

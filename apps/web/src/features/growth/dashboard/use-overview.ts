@@ -1,4 +1,4 @@
-import { dashboardRoutes, type Overview } from '@linkwright/core';
+import { dashboardRoutes, type Overview } from '@linkwright/core/all';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useCredits } from '../../money/credits/use-credits.ts';

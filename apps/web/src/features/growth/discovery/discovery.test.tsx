@@ -1,4 +1,4 @@
-import type { Discovery, Prospect } from '@linkwright/core';
+import type { Discovery, Prospect } from '@linkwright/core/all';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

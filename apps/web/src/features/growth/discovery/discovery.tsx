@@ -1,4 +1,4 @@
-import { discoveryRoutes } from '@linkwright/core';
+import { discoveryRoutes } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../server-state/use-pages.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -3,7 +3,7 @@ import {
   type OutreachText,
   outreachTexts,
   type Prospect,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { language } from '../../../format/language.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

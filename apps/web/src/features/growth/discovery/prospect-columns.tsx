@@ -4,7 +4,7 @@ import {
   type ProspectState,
   prospectKinds,
   prospectStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { AddressCell } from '../../../ui/data-table/address-cell.tsx';

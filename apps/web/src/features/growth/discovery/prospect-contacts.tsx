@@ -1,4 +1,4 @@
-import { type Prospect, prospectRoutes } from '@linkwright/core';
+import { type Prospect, prospectRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';

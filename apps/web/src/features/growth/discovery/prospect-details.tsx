@@ -3,7 +3,7 @@ import {
   monitorStateLabels,
   type Prospect,
   prospectRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';

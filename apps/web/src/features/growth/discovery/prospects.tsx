@@ -4,7 +4,7 @@ import {
   prospectKinds,
   prospectRoutes,
   prospectStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';

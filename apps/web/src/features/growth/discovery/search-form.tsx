@@ -6,7 +6,7 @@ import {
   LINK_CHECKS_PER_PAGE,
   MAX_DISCOVERY_DEPTH,
   MAX_DISCOVERY_PAGES,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

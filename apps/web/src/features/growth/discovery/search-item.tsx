@@ -1,4 +1,4 @@
-import { type Discovery, discoveryRoutes } from '@linkwright/core';
+import { type Discovery, discoveryRoutes } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';

@@ -4,7 +4,7 @@ import {
   type ProspectState,
   prospectRoutes,
   prospectStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';

@@ -1,4 +1,9 @@
-import { MAX_ANCHOR_TEXT, monitorRoutes, type Prospect, prospectRoutes } from '@linkwright/core';
+import {
+  MAX_ANCHOR_TEXT,
+  monitorRoutes,
+  type Prospect,
+  prospectRoutes,
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

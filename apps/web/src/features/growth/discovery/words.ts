@@ -7,7 +7,7 @@ import type {
   Prospect,
   ProspectKind,
   ProspectState,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { shortUrl } from '../../../format/short-url.ts';
 
 export const kindWords: Record<ProspectKind, { one: string; many: string }> = {

@@ -1,4 +1,4 @@
-import type { KeywordFigure } from '@linkwright/core';
+import type { KeywordFigure } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import {
   type FigureKind,

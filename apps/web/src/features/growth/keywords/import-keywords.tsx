@@ -6,7 +6,7 @@ import {
   keywordImportRoles,
   keywordRoutes,
   readKeywordImport,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -5,7 +5,7 @@ import {
   keywordFigureKinds,
   keywordSourceLabels,
   type ResearchedKeyword,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 

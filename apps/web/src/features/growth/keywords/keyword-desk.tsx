@@ -1,4 +1,4 @@
-import type { KeywordCountryCode, MeasuredKeyword } from '@linkwright/core';
+import type { KeywordCountryCode, MeasuredKeyword } from '@linkwright/core/all';
 import { Suspense, useMemo, useState } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';

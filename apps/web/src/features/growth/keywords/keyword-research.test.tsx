@@ -1,4 +1,4 @@
-import type { KeywordListContent } from '@linkwright/core';
+import type { KeywordListContent } from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -4,7 +4,7 @@ import {
   keywordRoutes,
   laterFigures,
   type MeasuredKeyword,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';

@@ -1,4 +1,8 @@
-import { type KeywordCountryCode, keywordCountries, MAX_KEYWORD_LENGTH } from '@linkwright/core';
+import {
+  type KeywordCountryCode,
+  keywordCountries,
+  MAX_KEYWORD_LENGTH,
+} from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 

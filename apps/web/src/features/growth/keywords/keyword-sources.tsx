@@ -1,4 +1,8 @@
-import { intentWords, type KeywordSourceState, type KeywordSuggestions } from '@linkwright/core';
+import {
+  intentWords,
+  type KeywordSourceState,
+  type KeywordSuggestions,
+} from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 
 /** Who was asked and when, what was not to be had, and the rules behind the rest. */

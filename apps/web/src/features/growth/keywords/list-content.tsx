@@ -1,4 +1,4 @@
-import { keywordRoutes, laterFigures, type MeasuredKeyword } from '@linkwright/core';
+import { keywordRoutes, laterFigures, type MeasuredKeyword } from '@linkwright/core/all';
 import { Link } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { type KeywordListContent, keywordRoutes } from '@linkwright/core';
+import { type KeywordListContent, keywordRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';

@@ -4,7 +4,7 @@ import {
   type KeywordQuote,
   keywordRoutes,
   type MeasuredKeyword,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

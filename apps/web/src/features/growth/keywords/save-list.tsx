@@ -1,4 +1,4 @@
-import { type KeywordCountryCode, keywordRoutes } from '@linkwright/core';
+import { type KeywordCountryCode, keywordRoutes } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { type KeywordList, keywordCountries, keywordRoutes } from '@linkwright/core';
+import { type KeywordList, keywordCountries, keywordRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';

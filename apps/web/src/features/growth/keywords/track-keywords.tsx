@@ -1,4 +1,4 @@
-import { rankTrackerRoutes } from '@linkwright/core';
+import { rankTrackerRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AddKeywords } from '../rank-trackers/add-keywords.tsx';

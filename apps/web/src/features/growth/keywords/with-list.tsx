@@ -1,4 +1,4 @@
-import { type KeywordListContent, keywordRoutes } from '@linkwright/core';
+import { type KeywordListContent, keywordRoutes } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

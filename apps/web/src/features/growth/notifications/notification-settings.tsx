@@ -4,7 +4,7 @@ import {
   notificationKinds,
   notificationLabels,
   notificationRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';

@@ -1,4 +1,4 @@
-import { notificationLabels, notificationRoutes, type Unsubscribed } from '@linkwright/core';
+import { notificationLabels, notificationRoutes, type Unsubscribed } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { usePageQuery } from '../../../browser/use-page-query.ts';

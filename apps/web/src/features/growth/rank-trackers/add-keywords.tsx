@@ -4,7 +4,7 @@ import {
   type RankProvider,
   rankCountries,
   rankTrackerRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

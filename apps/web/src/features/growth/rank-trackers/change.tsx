@@ -1,4 +1,4 @@
-import { type RankChange, sayRankChange } from '@linkwright/core';
+import { type RankChange, sayRankChange } from '@linkwright/core/all';
 
 const signs: Record<RankChange['kind'], string> = {
   up: '+',

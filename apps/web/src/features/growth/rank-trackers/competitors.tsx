@@ -1,4 +1,8 @@
-import { MAX_RANK_COMPETITORS, type RankTrackerList, rankTrackerRoutes } from '@linkwright/core';
+import {
+  MAX_RANK_COMPETITORS,
+  type RankTrackerList,
+  rankTrackerRoutes,
+} from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';

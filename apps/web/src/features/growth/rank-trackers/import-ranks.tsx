@@ -4,7 +4,7 @@ import {
   rankImportRoles,
   rankTrackerRoutes,
   readRankImport,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { type RankBand, rankBandLabels, rankBands } from '@linkwright/core';
+import { type RankBand, rankBandLabels, rankBands } from '@linkwright/core/all';
 
 interface RankBandsProps {
   distribution: Record<RankBand, number>;

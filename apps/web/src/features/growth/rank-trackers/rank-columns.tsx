@@ -6,7 +6,7 @@ import {
   rankBands,
   sayRank,
   sayRankChange,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';

@@ -1,4 +1,4 @@
-import { type RankTracker, type SearchFigures, sayRank, sayRankChange } from '@linkwright/core';
+import { type RankTracker, type SearchFigures, sayRank, sayRankChange } from '@linkwright/core/all';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { OpenedRow } from '../../../ui/data-table/row-drawer.tsx';

@@ -3,7 +3,7 @@ import {
   type RankTrackerHistory,
   rankTrackerRoutes,
   sayRank,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';

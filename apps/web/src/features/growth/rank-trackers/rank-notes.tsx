@@ -1,4 +1,4 @@
-import { MAX_RANK_NOTE, type RankTrackerHistory, rankTrackerRoutes } from '@linkwright/core';
+import { MAX_RANK_NOTE, type RankTrackerHistory, rankTrackerRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

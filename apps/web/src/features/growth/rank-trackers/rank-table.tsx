@@ -1,4 +1,4 @@
-import { type RankTracker, type RankTrackerList, rankBands } from '@linkwright/core';
+import { type RankTracker, type RankTrackerList, rankBands } from '@linkwright/core/all';
 import { useMemo, useState } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';

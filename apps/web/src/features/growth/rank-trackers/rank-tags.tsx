@@ -1,4 +1,4 @@
-import type { RankStanding, RankTrackerList } from '@linkwright/core';
+import type { RankStanding, RankTrackerList } from '@linkwright/core/all';
 
 interface RankTagsProps {
   list: Pick<RankTrackerList, 'tags' | 'overall'>;

@@ -1,4 +1,8 @@
-import type { RankTrackerHistory, RankTrackerList, RankTracker as Tracker } from '@linkwright/core';
+import type {
+  RankTrackerHistory,
+  RankTrackerList,
+  RankTracker as Tracker,
+} from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

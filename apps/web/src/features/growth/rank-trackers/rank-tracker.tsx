@@ -2,7 +2,7 @@ import {
   type RankTrackerList,
   rankTrackerRoutes,
   type RankTracker as Tracker,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';

@@ -1,4 +1,4 @@
-import { MAX_RANK_TAG, type RankTracker, rankTrackerRoutes } from '@linkwright/core';
+import { MAX_RANK_TAG, type RankTracker, rankTrackerRoutes } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { MAX_RANK_TAGS, type RankTracker, rankTrackerRoutes } from '@linkwright/core';
+import { MAX_RANK_TAGS, type RankTracker, rankTrackerRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';

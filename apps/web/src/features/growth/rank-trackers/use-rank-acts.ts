@@ -1,4 +1,4 @@
-import { type RankAct, type RankTracker, rankTrackerRoutes } from '@linkwright/core';
+import { type RankAct, type RankTracker, rankTrackerRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';

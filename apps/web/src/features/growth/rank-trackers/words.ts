@@ -1,4 +1,4 @@
-import type { RankTracker } from '@linkwright/core';
+import type { RankTracker } from '@linkwright/core/all';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -1,4 +1,4 @@
-import { type SearchOverview, sayProperty, searchConsoleRoutes } from '@linkwright/core';
+import { type SearchOverview, sayProperty, searchConsoleRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

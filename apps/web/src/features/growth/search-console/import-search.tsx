@@ -7,7 +7,7 @@ import {
   type SearchSite,
   sayProperty,
   searchConsoleRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

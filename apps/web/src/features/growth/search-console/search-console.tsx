@@ -1,4 +1,4 @@
-import { AppError, type SearchOverview, searchConsoleRoutes } from '@linkwright/core';
+import { AppError, type SearchOverview, searchConsoleRoutes } from '@linkwright/core/all';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { usePageQuery } from '../../../browser/use-page-query.ts';

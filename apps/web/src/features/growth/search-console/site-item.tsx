@@ -1,4 +1,4 @@
-import { type SearchSite, sayProperty, searchConsoleRoutes } from '@linkwright/core';
+import { type SearchSite, sayProperty, searchConsoleRoutes } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';

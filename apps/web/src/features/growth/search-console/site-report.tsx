@@ -4,7 +4,7 @@ import {
   sayLinkEffect,
   searchConsoleRoutes,
   searchSourceLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';

@@ -4,7 +4,7 @@ import {
   sheetFeedKinds,
   sheetFeedLabels,
   sheetFeedRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

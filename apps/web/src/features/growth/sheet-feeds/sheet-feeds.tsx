@@ -1,4 +1,4 @@
-import { type SheetFeed, sheetFeedLabels, sheetFeedRoutes } from '@linkwright/core';
+import { type SheetFeed, sheetFeedLabels, sheetFeedRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import { affiliateRoutes } from '@linkwright/core';
+import { affiliateRoutes } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';

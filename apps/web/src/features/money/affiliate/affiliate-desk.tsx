@@ -5,7 +5,7 @@ import {
   COMMISSION_PERCENT,
   MIN_PAYOUT_CENTS,
   REFERRAL_COOKIE_DAYS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

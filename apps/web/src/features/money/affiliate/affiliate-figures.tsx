@@ -1,4 +1,4 @@
-import type { Affiliate } from '@linkwright/core';
+import type { Affiliate } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 

@@ -1,4 +1,4 @@
-import { type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core';
+import { type AffiliateEntryKind, affiliateRoutes } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { usePages } from '../../../server-state/use-pages.ts';

@@ -3,7 +3,7 @@ import {
   affiliateRoutes,
   MIN_PAYOUT_CENTS,
   payoutStateLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

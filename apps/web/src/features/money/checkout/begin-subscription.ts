@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '@linkwright/core';
+import { type PlanId, plans } from '@linkwright/core/all';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { keepIntent } from './keep-checkout.ts';
 import { type SubscriptionStart, startSubscription } from './start-subscription.ts';

@@ -1,4 +1,4 @@
-import { type PendingCheckout, paymentToasts } from '@linkwright/core';
+import { type PendingCheckout, paymentToasts } from '@linkwright/core/all';
 import type { Notice } from '../../../ui/notice.ts';
 
 const words = {

@@ -1,4 +1,4 @@
-import { premiumWaits } from '@linkwright/core';
+import { premiumWaits } from '@linkwright/core/all';
 import { OPEN_CHECKOUT } from './blocked-notice.ts';
 
 /** What stands in a dialog whose checkout's window was blocked, while this window goes there. */

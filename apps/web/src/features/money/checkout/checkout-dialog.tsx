@@ -9,7 +9,7 @@ import {
   paymentToasts,
   priceOfCredits,
   starterPackages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { formatPrice } from '../../../format/price.ts';

@@ -3,7 +3,7 @@ import {
   WINDOW_CHECK_MS,
   WINDOW_WATCH_MS,
   windowFeatures,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Windows } from '../../../browser/windows-context.ts';
 
 export interface CheckoutWindow {

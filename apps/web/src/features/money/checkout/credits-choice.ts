@@ -1,4 +1,4 @@
-import { isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core';
+import { isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core/all';
 
 /** What is chosen of a price list: a package, or a number that somebody types. */
 export type CreditsChoice = { kind: 'package'; credits: number } | { kind: 'custom'; text: string };

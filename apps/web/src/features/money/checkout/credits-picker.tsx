@@ -1,4 +1,4 @@
-import { type CreditPackage, MAX_CREDITS, MIN_CREDITS } from '@linkwright/core';
+import { type CreditPackage, MAX_CREDITS, MIN_CREDITS } from '@linkwright/core/all';
 import { useId } from 'react';
 import { formatWholePrice } from '../../../format/price.ts';
 import type { CreditsChoice } from './credits-choice.ts';

@@ -7,7 +7,7 @@ import {
   paymentToasts,
   priceOfCredits,
   type Verification,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';

@@ -1,4 +1,4 @@
-import { shortenEmail, type Verification } from '@linkwright/core';
+import { shortenEmail, type Verification } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 
 interface GuestGrantProps {

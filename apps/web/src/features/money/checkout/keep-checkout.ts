@@ -1,4 +1,4 @@
-import type { PendingCheckout } from '@linkwright/core';
+import type { PendingCheckout } from '@linkwright/core/all';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { storeCheckoutIntent, storePendingCheckout } from '../../../browser/stored-payments.ts';

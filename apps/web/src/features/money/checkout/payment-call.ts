@@ -1,4 +1,4 @@
-import type { AppError } from '@linkwright/core';
+import type { AppError } from '@linkwright/core/all';
 
 /** The provider is asked behind the call: longer than the server's own patience with it. */
 export const PAYMENT_TIMEOUT_MS = 30_000;

@@ -5,7 +5,7 @@ import {
   defaultProductName,
   paymentToasts,
   priceOfCredits,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { DialogBoundary } from '../../../dialogs/dialog-boundary.tsx';

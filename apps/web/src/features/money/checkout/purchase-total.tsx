@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS, priceOfCredits } from '@linkwright/core';
+import { CREDIT_PRICE_CENTS, priceOfCredits } from '@linkwright/core/all';
 import { formatPrice } from '../../../format/price.ts';
 
 /** What is to be paid, and how that comes about. */

@@ -6,7 +6,7 @@ import {
   paymentToasts,
   plans,
   resumeMessages,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import {
   takePendingCheckout,
   takeUpgradeIntent,

@@ -5,7 +5,7 @@ import {
   paymentToasts,
   type SandboxCheckout,
   sameOriginPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';

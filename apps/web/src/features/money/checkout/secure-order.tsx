@@ -8,7 +8,7 @@ import {
   paymentToasts,
   priceOfCredits,
   sameOriginPath,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

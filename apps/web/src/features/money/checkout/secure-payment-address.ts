@@ -1,4 +1,4 @@
-import { dollarsOf, type PendingCheckout, priceOfCredits } from '@linkwright/core';
+import { dollarsOf, type PendingCheckout, priceOfCredits } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 
 /** What `/secure-payment` receives. */

@@ -1,4 +1,4 @@
-import { AppError, paymentToasts } from '@linkwright/core';
+import { AppError, paymentToasts } from '@linkwright/core/all';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import type { Notice } from '../../../ui/use-toasts.tsx';
 import { verifyCheckout } from './verify-checkout.ts';

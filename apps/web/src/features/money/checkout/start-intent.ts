@@ -1,4 +1,4 @@
-import { AppError, paymentMessages, paymentRoutes, type Route } from '@linkwright/core';
+import { AppError, paymentMessages, paymentRoutes, type Route } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';

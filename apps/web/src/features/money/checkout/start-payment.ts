@@ -10,7 +10,7 @@ import {
   paymentRoutes,
   type Route,
   wantsClientFallback,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 import { securePaymentAddress } from './secure-payment-address.ts';

@@ -8,7 +8,7 @@ import {
   type SubscriptionRequest,
   type SubscriptionResult,
   subscriptionMessage,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 import type { FixedPages } from './use-fixed-pages.ts';

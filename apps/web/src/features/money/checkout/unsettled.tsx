@@ -1,4 +1,4 @@
-import { paymentMessages } from '@linkwright/core';
+import { paymentMessages } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { CloseWindow, ReturnPage } from './return-page.tsx';

@@ -1,5 +1,5 @@
-import type { CheckoutIntent } from '@linkwright/core';
-import { sameOriginPath } from '@linkwright/core';
+import type { CheckoutIntent } from '@linkwright/core/all';
+import { sameOriginPath } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';

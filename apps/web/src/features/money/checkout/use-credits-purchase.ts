@@ -1,4 +1,4 @@
-import { AppError, paymentMessages, paymentToasts, type Verification } from '@linkwright/core';
+import { AppError, paymentMessages, paymentToasts, type Verification } from '@linkwright/core/all';
 import { useEffect, useRef, useState } from 'react';
 import { announceCreditsChanged, onCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useWindows } from '../../../browser/windows-context.ts';

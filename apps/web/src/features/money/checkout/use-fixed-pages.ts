@@ -1,4 +1,4 @@
-import type { PaymentLinks } from '@linkwright/core';
+import type { PaymentLinks } from '@linkwright/core/all';
 import { useMemo } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useSite } from '../../../shell/use-site.ts';

@@ -1,4 +1,4 @@
-import { AppError, paymentMessages, type Verification } from '@linkwright/core';
+import { AppError, paymentMessages, type Verification } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import { localStore } from '../../../browser/storage.ts';

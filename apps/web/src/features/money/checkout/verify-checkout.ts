@@ -1,4 +1,4 @@
-import { AppError, paymentRoutes, type Verification } from '@linkwright/core';
+import { AppError, paymentRoutes, type Verification } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { isUnanswered, PAYMENT_TIMEOUT_MS } from './payment-call.ts';
 

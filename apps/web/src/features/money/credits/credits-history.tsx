@@ -1,4 +1,4 @@
-import { creditRoutes } from '@linkwright/core';
+import { creditRoutes } from '@linkwright/core/all';
 import { useEffect, useMemo, useRef } from 'react';
 import { onCreditsChanged } from '../../../browser/credits-changed.ts';
 import { count, plural } from '../../../format/figures.ts';

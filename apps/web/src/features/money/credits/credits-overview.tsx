@@ -1,4 +1,4 @@
-import { hasRight } from '@linkwright/core';
+import { hasRight } from '@linkwright/core/all';
 import { RefreshCw } from 'lucide-react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';

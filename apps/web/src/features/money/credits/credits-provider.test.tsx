@@ -1,4 +1,4 @@
-import type { Credits } from '@linkwright/core';
+import type { Credits } from '@linkwright/core/all';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';

@@ -1,4 +1,4 @@
-import { AppError, type Credits, creditRoutes, creditToasts } from '@linkwright/core';
+import { AppError, type Credits, creditRoutes, creditToasts } from '@linkwright/core/all';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';

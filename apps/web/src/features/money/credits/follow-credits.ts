@@ -1,4 +1,4 @@
-import { type Credits, type CreditsEvent, creditRoutes, HEARTBEAT_MS } from '@linkwright/core';
+import { type Credits, type CreditsEvent, creditRoutes, HEARTBEAT_MS } from '@linkwright/core/all';
 
 /** After how long a stream that the server refused is asked for again. */
 const AGAIN_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { CreditEntry } from '@linkwright/core';
+import type { CreditEntry } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { rowsOf } from './history-rows.ts';
 

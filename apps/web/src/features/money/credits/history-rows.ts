@@ -1,4 +1,4 @@
-import { type CreditEntry, entryLabels } from '@linkwright/core';
+import { type CreditEntry, entryLabels } from '@linkwright/core/all';
 
 export interface HistoryRow extends CreditEntry {
   label: string;

@@ -1,4 +1,4 @@
-import type { Credits } from '@linkwright/core';
+import type { Credits } from '@linkwright/core/all';
 import { createContext, useContext } from 'react';
 
 export interface CreditsState {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { Premium } from '@linkwright/core';
+import type { Premium } from '@linkwright/core/all';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
 import { planWords } from './plan-words.ts';

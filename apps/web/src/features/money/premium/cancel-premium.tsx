@@ -1,4 +1,4 @@
-import { subscriptionMessage } from '@linkwright/core';
+import { subscriptionMessage } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';

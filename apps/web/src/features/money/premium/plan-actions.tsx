@@ -1,4 +1,4 @@
-import { type Premium, subscriptionMessage } from '@linkwright/core';
+import { type Premium, subscriptionMessage } from '@linkwright/core/all';
 import { useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import { useWindows } from '../../../browser/windows-context.ts';

@@ -1,4 +1,4 @@
-import type { Premium } from '@linkwright/core';
+import type { Premium } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 
 /** How the plan stands, in a sentence. */

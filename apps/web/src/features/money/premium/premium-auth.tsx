@@ -1,4 +1,4 @@
-import { type PremiumDialog, type PremiumEvent, paymentToasts } from '@linkwright/core';
+import { type PremiumDialog, type PremiumEvent, paymentToasts } from '@linkwright/core/all';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';

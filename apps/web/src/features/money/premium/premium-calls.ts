@@ -1,4 +1,4 @@
-import { type Premium, paymentRoutes } from '@linkwright/core';
+import { type Premium, paymentRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 
 /** Whether the signed-in user is Premium. Throws AppError. */

@@ -1,4 +1,4 @@
-import { type PremiumDialog, type PremiumEvent, periodWords, plans } from '@linkwright/core';
+import { type PremiumDialog, type PremiumEvent, periodWords, plans } from '@linkwright/core/all';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { formatPrice } from '../../../format/price.ts';

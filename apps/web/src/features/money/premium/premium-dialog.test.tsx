@@ -1,4 +1,4 @@
-import { premiumOpenings } from '@linkwright/core';
+import { premiumOpenings } from '@linkwright/core/all';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { premiumPromises } from '../../../content/premium-promises.ts';

@@ -1,5 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type PlanId, type PremiumStart, type PremiumStep, premiumWaits } from '@linkwright/core';
+import {
+  type PlanId,
+  type PremiumStart,
+  type PremiumStep,
+  premiumWaits,
+} from '@linkwright/core/all';
 import { Suspense } from 'react';
 import '../checkout/checkout.css';
 import './premium.css';

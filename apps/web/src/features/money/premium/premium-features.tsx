@@ -1,4 +1,4 @@
-import { plans, premiumOpenings } from '@linkwright/core';
+import { plans, premiumOpenings } from '@linkwright/core/all';
 import { premiumPromises } from '../../../content/premium-promises.ts';
 import { formatWholePrice } from '../../../format/price.ts';
 

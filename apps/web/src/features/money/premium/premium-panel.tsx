@@ -1,4 +1,4 @@
-import type { Premium } from '@linkwright/core';
+import type { Premium } from '@linkwright/core/all';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { planWords } from './plan-words.ts';

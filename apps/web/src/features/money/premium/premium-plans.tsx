@@ -1,4 +1,10 @@
-import { type Plan, type PlanId, type PremiumEvent, periodWords, plans } from '@linkwright/core';
+import {
+  type Plan,
+  type PlanId,
+  type PremiumEvent,
+  periodWords,
+  plans,
+} from '@linkwright/core/all';
 import { useId } from 'react';
 import { formatWholePrice } from '../../../format/price.ts';
 

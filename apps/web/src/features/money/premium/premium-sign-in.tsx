@@ -1,4 +1,4 @@
-import { authProgress, paymentToasts } from '@linkwright/core';
+import { authProgress, paymentToasts } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { EmailField, PasswordField } from '../../../account/credential-fields.tsx';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import { authProgress, authToasts, type PlanId, paymentToasts } from '@linkwright/core';
+import { authProgress, authToasts, type PlanId, paymentToasts } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { OutboxHint } from '../../../account/outbox-hint.tsx';
 import { newPasswordFault } from '../../../account/sign-up-faults.ts';

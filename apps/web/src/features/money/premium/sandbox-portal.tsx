@@ -1,4 +1,4 @@
-import { periodWords, plans, sameOriginPath } from '@linkwright/core';
+import { periodWords, plans, sameOriginPath } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatPrice } from '../../../format/price.ts';

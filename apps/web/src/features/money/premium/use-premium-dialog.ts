@@ -9,7 +9,7 @@ import {
   paymentMessages,
   paymentToasts,
   premiumTransition,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import { type Premium, paymentRoutes } from '@linkwright/core';
+import { type Premium, paymentRoutes } from '@linkwright/core/all';
 import { useEffect } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { onCreditsChanged } from '../../../browser/credits-changed.ts';

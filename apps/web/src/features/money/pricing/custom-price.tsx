@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '@linkwright/core';
+import { CREDIT_PRICE_CENTS, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatPrice } from '../../../format/price.ts';

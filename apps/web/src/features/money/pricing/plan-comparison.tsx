@@ -1,4 +1,4 @@
-import { planLines, plans } from '@linkwright/core';
+import { planLines, plans } from '@linkwright/core/all';
 import { premiumPromises } from '../../../content/premium-promises.ts';
 import { formatWholePrice } from '../../../format/price.ts';
 import './plan-comparison.css';

@@ -1,4 +1,4 @@
-import { plans } from '@linkwright/core';
+import { plans } from '@linkwright/core/all';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatWholePrice } from '../../../format/price.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS, POPULAR_STARTER_CREDITS, starterPackages } from '@linkwright/core';
+import { CREDIT_PRICE_CENTS, POPULAR_STARTER_CREDITS, starterPackages } from '@linkwright/core/all';
 import { paymentClaims } from '../../../content/marketing.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatPrice, formatWholePrice } from '../../../format/price.ts';

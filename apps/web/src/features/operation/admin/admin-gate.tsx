@@ -1,4 +1,4 @@
-import type { Me } from '@linkwright/core';
+import type { Me } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { doorkeeper } from '../../../api.ts';
 import { paths } from '../../../paths.ts';

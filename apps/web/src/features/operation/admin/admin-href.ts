@@ -1,4 +1,4 @@
-import { adminPages } from '@linkwright/core';
+import { adminPages } from '@linkwright/core/all';
 
 /** Address of a section. */
 export const adminHref = (key: string): string =>

@@ -1,4 +1,4 @@
-import { adminPages } from '@linkwright/core';
+import { adminPages } from '@linkwright/core/all';
 import {
   Activity,
   Archive,

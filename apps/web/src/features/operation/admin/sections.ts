@@ -1,4 +1,4 @@
-import { adminDiagnostics } from '@linkwright/core';
+import { adminDiagnostics } from '@linkwright/core/all';
 import type { FunctionComponent } from 'react';
 
 /** In the order of the navigation. */

@@ -1,4 +1,9 @@
-import { AppError, blogFixMessages, functionRoutes, type WrittenArticle } from '@linkwright/core';
+import {
+  AppError,
+  blogFixMessages,
+  functionRoutes,
+  type WrittenArticle,
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { generateTest } from './generate-test.ts';
 import { Step } from './step.tsx';

@@ -1,4 +1,4 @@
-import { blogFixMessages, blogTestRequest } from '@linkwright/core';
+import { blogFixMessages, blogTestRequest } from '@linkwright/core/all';
 import { generateTest } from './generate-test.ts';
 import { Step } from './step.tsx';
 import { useStep } from './use-step.ts';

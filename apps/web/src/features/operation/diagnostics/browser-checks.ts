@@ -1,4 +1,4 @@
-import type { BrowserCheck, Finding } from '@linkwright/core';
+import type { BrowserCheck, Finding } from '@linkwright/core/all';
 import { checkConfiguration, checkConnection, checkLiveEvents } from './connection-checks.ts';
 import {
   checkFunctions,

@@ -1,4 +1,4 @@
-import { type CheckResult, checkTitles, type DiagnosticCheck } from '@linkwright/core';
+import { type CheckResult, checkTitles, type DiagnosticCheck } from '@linkwright/core/all';
 import { CheckOutcome } from './check-outcome.tsx';
 import { useChecks } from './use-checks.ts';
 

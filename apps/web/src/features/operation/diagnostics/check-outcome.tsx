@@ -1,4 +1,4 @@
-import type { CheckItem, CheckResult, CheckState } from '@linkwright/core';
+import type { CheckItem, CheckResult, CheckState } from '@linkwright/core/all';
 import { StateMark } from '../../../ui/state-mark.tsx';
 
 const marks: Record<CheckState, { state: string; label: string }> = {

@@ -1,4 +1,4 @@
-import { creditRoutes, type Finding, functionPrefixes } from '@linkwright/core';
+import { creditRoutes, type Finding, functionPrefixes } from '@linkwright/core/all';
 import { ask, findingOf } from './findings.ts';
 
 const ROUNDS = 5;

@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticTool } from '@linkwright/core';
+import type { Diagnostic, DiagnosticTool } from '@linkwright/core/all';
 import type { ComponentType } from 'react';
 import { BlogFix } from './blog-fix.tsx';
 import { BlogGeneration } from './blog-generation.tsx';

@@ -1,4 +1,4 @@
-import { type DiagnosticPage, diagnosticPages, diagnostics } from '@linkwright/core';
+import { type DiagnosticPage, diagnosticPages, diagnostics } from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { Title } from '../../../shell/title.tsx';
 import { DiagnosticBody } from './diagnostic-body.tsx';

@@ -1,4 +1,4 @@
-import type { CheckItem, CheckState, Finding } from '@linkwright/core';
+import type { CheckItem, CheckState, Finding } from '@linkwright/core/all';
 
 /** Several things that were looked at, as one finding. */
 export function findingOf(

@@ -1,4 +1,4 @@
-import { type Finding, functionNames, functionPrefixes } from '@linkwright/core';
+import { type Finding, functionNames, functionPrefixes } from '@linkwright/core/all';
 import { ask, findingOf } from './findings.ts';
 
 const every = [...functionNames.payment, ...functionNames.other];

@@ -1,4 +1,4 @@
-import { blogTestRequest, functionRoutes, type WrittenArticle } from '@linkwright/core';
+import { blogTestRequest, functionRoutes, type WrittenArticle } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 
 /** A writer may take that long for 500 words. */

@@ -7,7 +7,7 @@ import {
   paymentRoutes,
   siteRoutes,
   TOO_MANY_CREDITS,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { ask, findingOf } from './findings.ts';
 

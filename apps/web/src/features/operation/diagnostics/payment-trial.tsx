@@ -1,4 +1,4 @@
-import { diagnosticRoutes } from '@linkwright/core';
+import { diagnosticRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { CheckOutcome } from './check-outcome.tsx';
 import { Step } from './step.tsx';

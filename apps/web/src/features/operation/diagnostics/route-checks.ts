@@ -4,7 +4,7 @@ import {
   diagnosticRoutes,
   type Finding,
   screens,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 import { ask, findingOf } from './findings.ts';

@@ -1,4 +1,4 @@
-import type { CheckState, Finding } from '@linkwright/core';
+import type { CheckState, Finding } from '@linkwright/core/all';
 import { runChecks } from '../../../account/run-checks.ts';
 import { localStore } from '../../../browser/storage.ts';
 import { findingOf } from './findings.ts';

@@ -7,7 +7,7 @@ import {
   type Finding,
   type ServerCheck,
   serverChecks,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { checkInBrowser } from './browser-checks.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '@linkwright/core';
+import type { AppError } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '@linkwright/core';
+import type { WrittenArticle } from '@linkwright/core/all';
 
 /** What the writer made, as evidence. */
 export const WrittenArticleFacts = ({ article }: { article: WrittenArticle }) => (

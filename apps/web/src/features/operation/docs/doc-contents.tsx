@@ -1,4 +1,4 @@
-import type { DocGroup, DocLink } from '@linkwright/core';
+import type { DocGroup, DocLink } from '@linkwright/core/all';
 import { DocSearch } from './doc-search.tsx';
 
 interface DocContentsProps {

@@ -1,4 +1,4 @@
-import type { DocPage } from '@linkwright/core';
+import type { DocPage } from '@linkwright/core/all';
 
 /** What is on the page: beside the text where there is room, and folded above it where there is none. */
 export function DocHeadings({ headings }: Pick<DocPage, 'headings'>) {

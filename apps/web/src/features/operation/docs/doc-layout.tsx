@@ -1,4 +1,4 @@
-import type { DocGroup, DocPage } from '@linkwright/core';
+import type { DocGroup, DocPage } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { DocContents } from './doc-contents.tsx';
 import { DocHeadings } from './doc-headings.tsx';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { COOKIE_PREFIX, cookieNames, keptDays, REFERRAL_COOKIE } from '@linkwright/core';
+import { COOKIE_PREFIX, cookieNames, keptDays, REFERRAL_COOKIE } from '@linkwright/core/all';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { storedKeys } from '../../../browser/stored.ts';

@@ -1,4 +1,4 @@
-import { type ProviderKind, type PublicConfig, providerWords } from '@linkwright/core';
+import { type ProviderKind, type PublicConfig, providerWords } from '@linkwright/core/all';
 
 /** What each provider is told by this site. */
 const told: Record<ProviderKind, string> = {

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS, type CookieName, keptDays } from '@linkwright/core';
+import { CONFIRMATION_LINK_HOURS, type CookieName, keptDays } from '@linkwright/core/all';
 import { storedKeys } from '../../../browser/stored.ts';
 
 /** What a visitor should know of something that their browser keeps. */

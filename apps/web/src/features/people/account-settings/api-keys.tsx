@@ -1,4 +1,4 @@
-import { type ApiKey, accountRoutes } from '@linkwright/core';
+import { type ApiKey, accountRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';

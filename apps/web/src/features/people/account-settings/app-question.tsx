@@ -1,4 +1,4 @@
-import { type AppRequest, type AppScope, type Me, spendingScopes } from '@linkwright/core';
+import { type AppRequest, type AppScope, type Me, spendingScopes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';

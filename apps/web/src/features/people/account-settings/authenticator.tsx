@@ -1,4 +1,4 @@
-import { accountRoutes, type Security } from '@linkwright/core';
+import { accountRoutes, type Security } from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';

@@ -5,7 +5,7 @@ import {
   MAX_AUTHOR_LINK,
   MAX_AUTHOR_NAME,
   MAX_BIOGRAPHY,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

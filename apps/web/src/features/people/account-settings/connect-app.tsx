@@ -1,4 +1,4 @@
-import { type AppScope, accountRoutes, type Me } from '@linkwright/core';
+import { type AppScope, accountRoutes, type Me } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

@@ -1,4 +1,4 @@
-import { accountRoutes, type ConnectedApp } from '@linkwright/core';
+import { accountRoutes, type ConnectedApp } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

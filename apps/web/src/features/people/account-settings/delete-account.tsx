@@ -1,4 +1,4 @@
-import { accountRoutes, authToasts } from '@linkwright/core';
+import { accountRoutes, authToasts } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../../../account/credential-fields.tsx';
 import { outcomeOf } from '../../../account/outcome.ts';

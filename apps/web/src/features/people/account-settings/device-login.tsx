@@ -4,7 +4,7 @@ import {
   formatUserCode,
   type Me,
   parseUserCode,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../../account/outcome.ts';
 import { callApi } from '../../../api.ts';

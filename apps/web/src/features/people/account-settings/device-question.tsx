@@ -1,4 +1,4 @@
-import type { DeviceLogin as Device, Me } from '@linkwright/core';
+import type { DeviceLogin as Device, Me } from '@linkwright/core/all';
 import { useEffect, useRef, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { CheckField } from '../../../ui/check-field.tsx';

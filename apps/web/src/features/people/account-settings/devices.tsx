@@ -1,4 +1,4 @@
-import { accountRoutes } from '@linkwright/core';
+import { accountRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

@@ -5,7 +5,7 @@ import {
   apiKeyScopes,
   defaultApiKeyScopes,
   MAX_NAME,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';

@@ -1,4 +1,4 @@
-import { accountRoutes, type Passkey } from '@linkwright/core';
+import { accountRoutes, type Passkey } from '@linkwright/core/all';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { canUsePasskeys, makePasskey } from '../../../account/passkeys.ts';
 import { callApi } from '../../../api.ts';

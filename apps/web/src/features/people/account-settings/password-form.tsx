@@ -1,4 +1,4 @@
-import { accountRoutes, authToasts } from '@linkwright/core';
+import { accountRoutes, authToasts } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../../account/outcome.ts';
 import { newPasswordFault } from '../../../account/sign-up-faults.ts';

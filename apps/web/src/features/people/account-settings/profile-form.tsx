@@ -1,4 +1,4 @@
-import { accountRoutes, MAX_NAME, type Me } from '@linkwright/core';
+import { accountRoutes, MAX_NAME, type Me } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { outcomeOf } from '../../../account/outcome.ts';
 import { useAccount } from '../../../account/use-account.ts';

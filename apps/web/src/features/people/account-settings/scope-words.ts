@@ -1,4 +1,4 @@
-import type { ApiKeyScope, AppScope } from '@linkwright/core';
+import type { ApiKeyScope, AppScope } from '@linkwright/core/all';
 
 /** What a key may do, as its owner reads it. */
 export const scopeWords: Record<ApiKeyScope, { label: string; hint: string }> = {

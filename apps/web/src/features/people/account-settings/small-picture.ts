@@ -1,4 +1,4 @@
-import { PICTURE_SIDE } from '@linkwright/core';
+import { PICTURE_SIDE } from '@linkwright/core/all';
 
 const QUALITY = 0.85;
 

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@linkwright/core';
+import { accountRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { browserTimeZone, useTimeZone } from '../../../account/use-time-zone.ts';

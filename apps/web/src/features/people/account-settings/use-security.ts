@@ -1,4 +1,4 @@
-import { accountRoutes, type Security } from '@linkwright/core';
+import { accountRoutes, type Security } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';

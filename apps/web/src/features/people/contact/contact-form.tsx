@@ -4,7 +4,7 @@ import {
   contactRoutes,
   emailTexts,
   isEmailAddress,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -4,7 +4,7 @@ import {
   MAX_VISITOR_LIMIT,
   type Partner,
   parseOrigins,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { countFault } from '../../../ui/count-fault.ts';
 
 /** A partner key's form, as it is typed. */

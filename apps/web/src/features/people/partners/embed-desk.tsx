@@ -1,4 +1,4 @@
-import { type Partner, partnerRoutes, WIDGET_PATH } from '@linkwright/core';
+import { type Partner, partnerRoutes, WIDGET_PATH } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useSite } from '../../../shell/use-site.ts';

@@ -1,4 +1,9 @@
-import { type WidgetLocale, type WidgetMode, widgetLocales, widgetModes } from '@linkwright/core';
+import {
+  type WidgetLocale,
+  type WidgetMode,
+  widgetLocales,
+  widgetModes,
+} from '@linkwright/core/all';
 import { useId } from 'react';
 import { CheckField } from '../../../ui/check-field.tsx';
 import type { EmbedChoices } from './snippet.ts';

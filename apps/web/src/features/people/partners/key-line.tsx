@@ -1,4 +1,4 @@
-import type { Partner } from '@linkwright/core';
+import type { Partner } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_DAILY_LIMIT, DEFAULT_VISITOR_LIMIT, type Partner } from '@linkwright/core';
+import { DEFAULT_DAILY_LIMIT, DEFAULT_VISITOR_LIMIT, type Partner } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';

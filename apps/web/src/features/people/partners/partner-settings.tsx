@@ -3,7 +3,7 @@ import {
   MAX_ROTATION_HOURS,
   type Partner,
   partnerRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';

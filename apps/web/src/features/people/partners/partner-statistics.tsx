@@ -1,4 +1,4 @@
-import { type PartnerCounts, type PartnerStatistics, partnerRoutes } from '@linkwright/core';
+import { type PartnerCounts, type PartnerStatistics, partnerRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

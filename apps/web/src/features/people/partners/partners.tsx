@@ -1,4 +1,4 @@
-import { MAX_PARTNERS, partnerRoutes } from '@linkwright/core';
+import { MAX_PARTNERS, partnerRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

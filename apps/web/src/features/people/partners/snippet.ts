@@ -1,4 +1,4 @@
-import type { WidgetFile, WidgetLocale, WidgetMode } from '@linkwright/core';
+import type { WidgetFile, WidgetLocale, WidgetMode } from '@linkwright/core/all';
 import { loaderScript } from '@linkwright/widget';
 
 /** How a partner wants the generator on their page. Empty texts are left to the visitor. */

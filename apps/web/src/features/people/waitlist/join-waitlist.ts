@@ -1,4 +1,4 @@
-import { AppError, waitlistRoutes } from '@linkwright/core';
+import { AppError, waitlistRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type WaitlistStep,
   waitlistSignUpMessage,
   waitlistSteps,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { OutboxHint } from '../../../account/outbox-hint.tsx';
 import { useAccount } from '../../../account/use-account.ts';

@@ -1,4 +1,4 @@
-import { checkWaitlistEmail, type WaitlistFault } from '@linkwright/core';
+import { checkWaitlistEmail, type WaitlistFault } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';

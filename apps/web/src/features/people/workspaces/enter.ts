@@ -1,4 +1,4 @@
-import { workspaceRoutes } from '@linkwright/core';
+import { workspaceRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { leaveWorkspace } from '../../../browser/workspace.ts';
 import { paths } from '../../../paths.ts';

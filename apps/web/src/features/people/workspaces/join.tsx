@@ -1,4 +1,4 @@
-import { workspaceRoleWords, workspaceRoutes } from '@linkwright/core';
+import { workspaceRoleWords, workspaceRoutes } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';

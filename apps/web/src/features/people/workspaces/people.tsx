@@ -5,7 +5,7 @@ import {
   workspaceRoles,
   workspaceRoleWords,
   workspaceRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import type { ShareableKind } from '@linkwright/core';
+import type { ShareableKind } from '@linkwright/core/all';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { useShared } from './use-shared.ts';
 import './workspaces.css';

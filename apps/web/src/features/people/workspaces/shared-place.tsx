@@ -5,7 +5,7 @@ import {
   type SharedItem,
   type Workspace,
   workspaceRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';

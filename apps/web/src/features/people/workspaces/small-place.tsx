@@ -1,4 +1,4 @@
-import type { Workspace } from '@linkwright/core';
+import type { Workspace } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 import { ToolFrame } from '../../base/tools/tool-frame.tsx';
 import { SharedPlace } from './shared-place.tsx';

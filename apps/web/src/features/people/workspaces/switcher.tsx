@@ -1,4 +1,4 @@
-import { type Me, workspaceRoleWords } from '@linkwright/core';
+import { type Me, workspaceRoleWords } from '@linkwright/core/all';
 import { Check } from 'lucide-react';
 import { useChange } from '../../../server-state/use-change.ts';
 import { enterWorkspace } from './enter.ts';

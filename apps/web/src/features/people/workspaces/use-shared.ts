@@ -1,4 +1,4 @@
-import { hasRight, type ShareableKind, workspaceRoutes } from '@linkwright/core';
+import { hasRight, type ShareableKind, workspaceRoutes } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

@@ -1,4 +1,4 @@
-import { type Workspace, workspaceRoleWords } from '@linkwright/core';
+import { type Workspace, workspaceRoleWords } from '@linkwright/core/all';
 import { useChange } from '../../../server-state/use-change.ts';
 import { enterWorkspace } from './enter.ts';
 import './workspaces.css';

@@ -1,4 +1,4 @@
-import { type CreatedMonitors, monitorRoutes } from '@linkwright/core';
+import { type CreatedMonitors, monitorRoutes } from '@linkwright/core/all';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { monitorRoutes } from '@linkwright/core';
+import { monitorRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';

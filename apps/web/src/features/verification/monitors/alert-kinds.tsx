@@ -1,4 +1,4 @@
-import { type AlertKind, alertKindLabels, alertKinds } from '@linkwright/core';
+import { type AlertKind, alertKindLabels, alertKinds } from '@linkwright/core/all';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { type AlertsPart, useAlerts } from './use-alerts.ts';

@@ -1,4 +1,4 @@
-import { monitorRoutes } from '@linkwright/core';
+import { monitorRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { AlertFeed } from './alert-feed.tsx';

@@ -1,4 +1,4 @@
-import type { Alerts } from '@linkwright/core';
+import type { Alerts } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';

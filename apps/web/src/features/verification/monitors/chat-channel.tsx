@@ -1,4 +1,4 @@
-import type { AlertRhythm, ChatChannel as Chat } from '@linkwright/core';
+import type { AlertRhythm, ChatChannel as Chat } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

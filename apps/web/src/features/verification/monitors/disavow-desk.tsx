@@ -1,4 +1,4 @@
-import { type DisavowScope, disavowFile } from '@linkwright/core';
+import { type DisavowScope, disavowFile } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../browser/save-file.ts';
 import { count, plural } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import type { MonitorList } from '@linkwright/core';
+import type { MonitorList } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 
 /** Sites that give no answer now: one line each, however many links are on it. */

@@ -1,4 +1,4 @@
-import { MAX_LINK_TAG, MAX_LINK_TAGS, type Monitor, monitorRoutes } from '@linkwright/core';
+import { MAX_LINK_TAG, MAX_LINK_TAGS, type Monitor, monitorRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';

@@ -4,7 +4,7 @@ import {
   type monitorStates,
   type PageIndex,
   thereStates,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { splitAddress } from '../../../format/figures.ts';
 import { formatPrice } from '../../../format/price.ts';
 import { shortUrl } from '../../../format/short-url.ts';

@@ -1,4 +1,4 @@
-import { UPTIME_DAYS } from '@linkwright/core';
+import { UPTIME_DAYS } from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, splitAddress } from '../../../format/figures.ts';

@@ -5,7 +5,7 @@ import {
   monitorChangeLabels,
   monitorRoutes,
   uptimeByDay,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { splitAddress } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import type { MonitorList } from '@linkwright/core';
+import type { MonitorList } from '@linkwright/core/all';
 import { useMemo, useState } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';

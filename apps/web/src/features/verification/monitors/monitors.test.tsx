@@ -7,7 +7,7 @@ import {
   type MonitorList,
   type PageResult,
   type PublicStatus,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';

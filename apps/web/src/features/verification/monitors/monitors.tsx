@@ -1,4 +1,4 @@
-import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core';
+import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

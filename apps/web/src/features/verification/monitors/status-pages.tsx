@@ -1,4 +1,4 @@
-import { monitorRoutes } from '@linkwright/core';
+import { monitorRoutes } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';

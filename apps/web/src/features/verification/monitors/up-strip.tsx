@@ -1,4 +1,4 @@
-import { type CheckOutcome, type Monitor, RECENT_CHECKS } from '@linkwright/core';
+import { type CheckOutcome, type Monitor, RECENT_CHECKS } from '@linkwright/core/all';
 import { formatShare, sayChecks } from './format.ts';
 
 /** Of one check's bar, with the gap after it, in units of the picture. */

@@ -4,7 +4,7 @@ import {
   UPTIME_DAYS,
   type UptimeDay,
   uptimeStretches,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { LinePlot } from '../../../ui/line-plot.tsx';
 import { formatShare } from './format.ts';

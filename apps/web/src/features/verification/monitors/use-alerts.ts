@@ -3,7 +3,7 @@ import {
   type Alerts,
   type ChangedAlerts,
   monitorRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';

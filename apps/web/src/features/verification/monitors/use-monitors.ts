@@ -1,4 +1,9 @@
-import { MAX_LINKS_AT_ONCE, type Monitor, type MonitorList, monitorRoutes } from '@linkwright/core';
+import {
+  MAX_LINKS_AT_ONCE,
+  type Monitor,
+  type MonitorList,
+  monitorRoutes,
+} from '@linkwright/core/all';
 import { useEffect, useRef } from 'react';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';
 

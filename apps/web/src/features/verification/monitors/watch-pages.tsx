@@ -4,7 +4,7 @@ import {
   monitorRoutes,
   type PageResult,
   type Report,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';

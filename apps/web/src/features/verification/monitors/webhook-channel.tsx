@@ -1,4 +1,4 @@
-import { monitorRoutes } from '@linkwright/core';
+import { monitorRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { monitorRoutes, type WebhookDelivery } from '@linkwright/core';
+import { monitorRoutes, type WebhookDelivery } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';

@@ -4,7 +4,7 @@ import {
   type Report,
   type ReportStatus,
   reportRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { localStore } from '../../../browser/storage.ts';
 import { keepReportEntry } from '../../../browser/stored-reports.ts';
 import { plural } from '../../../format/figures.ts';

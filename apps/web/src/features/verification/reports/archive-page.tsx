@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core';
+import { AppError } from '@linkwright/core/all';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../browser/save-file.ts';

@@ -1,4 +1,4 @@
-import type { ReportSortKey } from '@linkwright/core';
+import type { ReportSortKey } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { exampleLink, examplePage } from '../../../testing/example-report.ts';
 import { type Arrangement, arrangeResults, type CountingChoice } from './arrange-results.ts';

@@ -6,7 +6,7 @@ import {
   reportColumns,
   type Verdict,
   whatCounts,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { Results } from './use-report.ts';
 
 const searchedColumns = Object.values<ReportColumn>(reportColumns).flatMap(

@@ -1,4 +1,4 @@
-import { type CountingTally, obstacles, obstacleWords } from '@linkwright/core';
+import { type CountingTally, obstacles, obstacleWords } from '@linkwright/core/all';
 import { count } from '../../../format/figures.ts';
 import type { CountingChoice } from './arrange-results.ts';
 

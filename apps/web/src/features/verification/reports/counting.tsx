@@ -4,7 +4,7 @@ import {
   type Obstacle,
   obstacleWords,
   whatCounts,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 
 /** Tokens of `rel` that say by themselves what the chip would. */
 const telling = ['nofollow', 'sponsored', 'ugc'];

@@ -1,4 +1,4 @@
-import { AppError, type Report } from '@linkwright/core';
+import { AppError, type Report } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { localStore } from '../../../browser/storage.ts';

@@ -1,4 +1,4 @@
-import type { PageResult, Report } from '@linkwright/core';
+import type { PageResult, Report } from '@linkwright/core/all';
 import { Suspense, useEffect, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { count, splitAddress } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { type Verdict, verdicts, verdictWords } from '@linkwright/core';
+import { type Verdict, verdicts, verdictWords } from '@linkwright/core/all';
 import { useEffect, useRef, useState } from 'react';
 import type { Results } from './use-report.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundLink, HiddenReason, Inspection, Tolerance } from '@linkwright/core';
+import type { FoundLink, HiddenReason, Inspection, Tolerance } from '@linkwright/core/all';
 
 /** What was taken as the same, in words that follow "regardless of". */
 export const toleranceWords: Record<Tolerance, string> = {

@@ -8,7 +8,7 @@ import {
   unknownIndex,
   type Verdict,
   verdictWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import type { PageResult } from '@linkwright/core';
+import type { PageResult } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { examplePage, exampleReport } from '../../../testing/example-report.ts';
 import { fakeEventSource } from '../../../testing/fake-event-source.ts';

@@ -1,4 +1,4 @@
-import type { PageResult, ReportEvent, VerdictCounts } from '@linkwright/core';
+import type { PageResult, ReportEvent, VerdictCounts } from '@linkwright/core/all';
 import { type ReportKey, streamHref } from './report-calls.ts';
 
 /** After how long a stream that the server refused is asked for again. */

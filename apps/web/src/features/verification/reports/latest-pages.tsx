@@ -1,4 +1,4 @@
-import type { PageResult } from '@linkwright/core';
+import type { PageResult } from '@linkwright/core/all';
 import { splitAddress } from '../../../format/figures.ts';
 import type { Results } from './use-report.ts';
 import { VerdictName } from './verdict-mark.tsx';

@@ -1,4 +1,4 @@
-import type { LinkList } from '@linkwright/core';
+import type { LinkList } from '@linkwright/core/all';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { count } from '../../../format/figures.ts';

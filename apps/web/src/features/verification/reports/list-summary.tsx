@@ -1,4 +1,4 @@
-import type { LinkList, ListedLine } from '@linkwright/core';
+import type { LinkList, ListedLine } from '@linkwright/core/all';
 import { count, plural } from '../../../format/figures.ts';
 
 /** As many faults stand there at once. */

@@ -1,4 +1,4 @@
-import type { PageResult, Report } from '@linkwright/core';
+import type { PageResult, Report } from '@linkwright/core/all';
 import { FileCheck2 } from 'lucide-react';
 import { WatchPages } from '../monitors/watch-pages.tsx';
 import { ArchivePage } from './archive-page.tsx';

@@ -4,7 +4,7 @@ import {
   type Report,
   type ReportBody,
   reportRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@linkwright/core';
+import type { Report } from '@linkwright/core/all';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';

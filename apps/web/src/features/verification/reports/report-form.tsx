@@ -6,7 +6,7 @@ import {
   parseReportRequest,
   type Report,
   refuseLinkList,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { localStore } from '../../../browser/storage.ts';

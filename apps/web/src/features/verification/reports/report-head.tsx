@@ -1,4 +1,4 @@
-import type { Report, ReportOverview } from '@linkwright/core';
+import type { Report, ReportOverview } from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';

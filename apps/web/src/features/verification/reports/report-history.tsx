@@ -1,4 +1,4 @@
-import { answeredPages, countInGroup } from '@linkwright/core';
+import { answeredPages, countInGroup } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import {

@@ -1,4 +1,4 @@
-import { overviewOf, type ReportOverview, tallyCounting, type Verdict } from '@linkwright/core';
+import { overviewOf, type ReportOverview, tallyCounting, type Verdict } from '@linkwright/core/all';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

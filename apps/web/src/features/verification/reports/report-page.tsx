@@ -1,4 +1,4 @@
-import { overviewOf, type ReportOverview, tallyCounting } from '@linkwright/core';
+import { overviewOf, type ReportOverview, tallyCounting } from '@linkwright/core/all';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';

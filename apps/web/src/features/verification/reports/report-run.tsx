@@ -4,7 +4,7 @@ import {
   type Report,
   verdictGroups,
   verdictGroupWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { useNow } from '../../../browser/use-now.ts';
 import { count, formatSpan, plural } from '../../../format/figures.ts';

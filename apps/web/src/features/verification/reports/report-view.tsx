@@ -6,7 +6,7 @@ import {
   type Verdict,
   verdicts,
   verdictWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import {
   type ReactNode,
   Suspense,

@@ -9,7 +9,7 @@ import {
   type Report,
   type ReportOverview,
   type VerdictCounts,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { count, formatSpan, plural } from '../../../format/figures.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReportSortKey,
   renderingWords,
   reportColumns,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
 import { count, formatTook, splitAddress } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { AppError, listAgain, type Report, type ReportForm } from '@linkwright/core';
+import { AppError, listAgain, type Report, type ReportForm } from '@linkwright/core/all';
 import { useLocation } from 'wouter';
 import { localStore } from '../../../browser/storage.ts';
 import { storeReport, storeReportForm } from '../../../browser/stored-reports.ts';

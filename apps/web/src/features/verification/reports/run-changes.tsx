@@ -4,7 +4,7 @@ import {
   type ReportChanges,
   type RunChangeKind,
   reportRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
 import { count, plural, splitAddress } from '../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PREFIX, type Verdict, type VerdictCounts, verdicts } from '@linkwright/core';
+import { DEMO_PREFIX, type Verdict, type VerdictCounts, verdicts } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { SummaryBar } from './summary-chart.tsx';

@@ -1,4 +1,4 @@
-import type { Report } from '@linkwright/core';
+import type { Report } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@linkwright/core';
+import type { Report } from '@linkwright/core/all';
 import type { StoredReport } from '../../../browser/stored-reports.ts';
 
 /** What the browser remembers of a report. */

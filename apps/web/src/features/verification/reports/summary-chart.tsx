@@ -1,4 +1,4 @@
-import { type VerdictCounts, verdicts, verdictWords } from '@linkwright/core';
+import { type VerdictCounts, verdicts, verdictWords } from '@linkwright/core/all';
 import { count } from '../../../format/figures.ts';
 
 interface SummaryBarProps {

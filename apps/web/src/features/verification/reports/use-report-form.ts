@@ -1,4 +1,4 @@
-import { completeUrl, type ReportForm } from '@linkwright/core';
+import { completeUrl, type ReportForm } from '@linkwright/core/all';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import {

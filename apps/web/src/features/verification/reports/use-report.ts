@@ -1,4 +1,4 @@
-import { AppError, type PageResult, type Report } from '@linkwright/core';
+import { AppError, type PageResult, type Report } from '@linkwright/core/all';
 import { useCallback, useEffect, useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import { updateReport } from '../../../browser/stored-reports.ts';

@@ -6,7 +6,7 @@ import {
   verdictGroupWords,
   verdictsOf,
   verdictWords,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { count } from '../../../format/figures.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 

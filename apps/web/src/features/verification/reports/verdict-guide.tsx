@@ -1,4 +1,4 @@
-import { verdicts, verdictWords } from '@linkwright/core';
+import { verdicts, verdictWords } from '@linkwright/core/all';
 import { VerdictMark } from './verdict-mark.tsx';
 
 /** What each verdict means. */

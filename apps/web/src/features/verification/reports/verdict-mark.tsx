@@ -1,4 +1,4 @@
-import { type Verdict, verdictWords } from '@linkwright/core';
+import { type Verdict, verdictWords } from '@linkwright/core/all';
 
 /** A form of its own for each verdict, so that none is told by colour alone. 16 × 16. */
 const shapes: Record<Verdict, { isFilled?: boolean; outline: string; inner: string }> = {

@@ -26,7 +26,7 @@ export interface Tile {
  *
  * @example
  * ```ts
- * import { tilePath } from '@linkwright/core/reports';
+ * import { tilePath } from '@linkwright/core/logs';
  *
  * tilePath({ level: 0, index: 1234067, width: 256 }); // => 'tile/0/x001/x234/067'
  * tilePath({ level: null, index: 0, width: 7 }); // => 'tile/entries/000.p/7'

@@ -14,7 +14,7 @@ export type Json =
  *
  * @example
  * ```ts
- * import { canonicalJson } from '@linkwright/core/reports';
+ * import { canonicalJson } from '@linkwright/core/receipts';
  *
  * canonicalJson({ b: 1, a: [true, null] }); // => '{"a":[true,null],"b":1}'
  * ```

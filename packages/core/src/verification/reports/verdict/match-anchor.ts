@@ -8,7 +8,7 @@ import type { FoundLink } from '../inspection.ts';
  *
  * @example
  * ```ts
- * import { matchAnchor } from '@linkwright/core/reports';
+ * import { matchAnchor } from '@linkwright/core/inspection';
  *
  * matchAnchor('our adjustable desks', 'adjustable desks'); // => 'partial'
  * ```

@@ -45,7 +45,7 @@ const storedSchema = inspectionSchema.extend({
  *
  * @example
  * ```ts
- * import { readStoredInspection } from '@linkwright/core/reports';
+ * import { readStoredInspection } from '@linkwright/core/inspection';
  *
  * const stored = {
  *   pageUrl: 'https://blog.example/',

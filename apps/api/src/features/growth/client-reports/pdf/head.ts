@@ -1,4 +1,4 @@
-import { inkOn, type ReportDocument, type ReportTile } from '@linkwright/core';
+import { inkOn, type ReportDocument, type ReportTile } from '@linkwright/core/all';
 import { isRightToLeft } from './bidi.ts';
 import { ink, LEADING, PAGE, type Sheet, type Tag, toneInk, WIDTH } from './sheet.ts';
 import { linesOf } from './text.ts';

@@ -1,4 +1,4 @@
-import { type NewsTone, type ReportBar, type ReportChart, tintOf } from '@linkwright/core';
+import { type NewsTone, type ReportBar, type ReportChart, tintOf } from '@linkwright/core/all';
 import { ink, PAGE, type Sheet, type Tag, toneInk, WIDTH } from './sheet.ts';
 
 const CHART_HEIGHT = 130;

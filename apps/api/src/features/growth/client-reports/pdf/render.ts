@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ReportDocument, ReportPart, ReportSection } from '@linkwright/core';
+import type { ReportDocument, ReportPart, ReportSection } from '@linkwright/core/all';
 import { letRequestsIn } from '../../../../beside-requests.ts';
 import { drawHead, drawTiles } from './head.ts';
 import { drawBar, drawChart } from './pictures.ts';

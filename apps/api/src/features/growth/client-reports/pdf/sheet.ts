@@ -1,4 +1,4 @@
-import type { NewsTone, ReportDocument } from '@linkwright/core';
+import type { NewsTone, ReportDocument } from '@linkwright/core/all';
 import PDFDocument from 'pdfkit';
 import { isRightToLeft } from './bidi.ts';
 import { type Fonts, loadFonts, type TextStyle } from './fonts.ts';

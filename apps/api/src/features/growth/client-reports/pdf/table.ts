@@ -1,4 +1,4 @@
-import type { DocumentColumn, ReportCell, ReportTable } from '@linkwright/core';
+import type { DocumentColumn, ReportCell, ReportTable } from '@linkwright/core/all';
 import { letRequestsIn } from '../../../../beside-requests.ts';
 import { isRightToLeft } from './bidi.ts';
 import {

@@ -1,4 +1,4 @@
-import { type AdminAct, adminActWords, adminRoutes, sayAdminAct } from '@linkwright/core';
+import { type AdminAct, adminActWords, adminRoutes, sayAdminAct } from '@linkwright/core/all';
 import { useSearch } from 'wouter';
 import { formatMinute } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';

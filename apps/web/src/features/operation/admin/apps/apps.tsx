@@ -1,4 +1,4 @@
-import { appAdminRoutes, type OwnedApp } from '@linkwright/core';
+import { appAdminRoutes, type OwnedApp } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatDay, formatMinute } from '../../../../format/dates.ts';

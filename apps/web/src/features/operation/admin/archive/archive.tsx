@@ -1,4 +1,4 @@
-import { type ArchivedPost, adminRoutes, claimRoutes } from '@linkwright/core';
+import { type ArchivedPost, adminRoutes, claimRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import { claimRoutes } from '@linkwright/core';
+import { claimRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { adminHref } from '../admin-href.ts';

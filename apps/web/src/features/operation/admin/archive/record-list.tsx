@@ -1,4 +1,4 @@
-import { claimRoutes } from '@linkwright/core';
+import { claimRoutes } from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-import { type AdminDiagnostic, adminDiagnostics } from '@linkwright/core';
+import { type AdminDiagnostic, adminDiagnostics } from '@linkwright/core/all';
 import { useParams } from 'wouter';
 import { DiagnosticBody } from '../../diagnostics/diagnostic-body.tsx';
 

@@ -1,4 +1,4 @@
-import { errorLogRoutes, noiseKinds } from '@linkwright/core';
+import { errorLogRoutes, noiseKinds } from '@linkwright/core/all';
 import { formatDay } from '../../../../format/dates.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';

@@ -1,4 +1,4 @@
-import { displayOfCategory, type ErrorLog, errorLogRoutes } from '@linkwright/core';
+import { displayOfCategory, type ErrorLog, errorLogRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';

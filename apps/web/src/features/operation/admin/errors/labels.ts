@@ -1,4 +1,4 @@
-import type { ErrorCategory, ErrorSeverity } from '@linkwright/core';
+import type { ErrorCategory, ErrorSeverity } from '@linkwright/core/all';
 
 export const categoryLabels: Record<ErrorCategory, string> = {
   authentication: 'Authentication',

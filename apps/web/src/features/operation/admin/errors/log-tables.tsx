@@ -1,4 +1,4 @@
-import { errorLogRoutes } from '@linkwright/core';
+import { errorLogRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { useChange } from '../../../../server-state/use-change.ts';

@@ -1,4 +1,4 @@
-import { type DeadLetter, jobRoutes, MAX_DEAD_LETTERS } from '@linkwright/core';
+import { type DeadLetter, jobRoutes, MAX_DEAD_LETTERS } from '@linkwright/core/all';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { jobRoutes } from '@linkwright/core';
+import { jobRoutes } from '@linkwright/core/all';
 import type { AnswerAt } from '@linkwright/core/endpoint-at';
 import { plural } from '../../../../format/figures.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';

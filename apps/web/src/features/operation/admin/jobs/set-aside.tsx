@@ -1,4 +1,9 @@
-import { type InputKind, jobRoutes, MAX_DEAD_LETTERS, type SetAsideInput } from '@linkwright/core';
+import {
+  type InputKind,
+  jobRoutes,
+  MAX_DEAD_LETTERS,
+  type SetAsideInput,
+} from '@linkwright/core/all';
 import { callApi } from '../../../../api.ts';
 import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';

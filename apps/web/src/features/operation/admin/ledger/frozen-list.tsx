@@ -1,4 +1,4 @@
-import { creditAdminRoutes, creditRoutes, type FrozenCredits } from '@linkwright/core';
+import { creditAdminRoutes, creditRoutes, type FrozenCredits } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { drawKey } from '../../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { creditRoutes } from '@linkwright/core';
+import { creditRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';

@@ -1,4 +1,4 @@
-import { creditAdminRoutes, entryLabels, type LedgerEntry } from '@linkwright/core';
+import { creditAdminRoutes, entryLabels, type LedgerEntry } from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Column } from '../../../../ui/data-table/column.ts';

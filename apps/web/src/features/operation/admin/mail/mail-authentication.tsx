@@ -3,7 +3,7 @@ import {
   type MailRecord,
   type MailRecordState,
   mailAdminRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { useChange } from '../../../../server-state/use-change.ts';

@@ -1,4 +1,4 @@
-import { type MailFailures, mailRoutes } from '@linkwright/core';
+import { type MailFailures, mailRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';

@@ -1,4 +1,4 @@
-import { mailAdminRoutes } from '@linkwright/core';
+import { mailAdminRoutes } from '@linkwright/core/all';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 

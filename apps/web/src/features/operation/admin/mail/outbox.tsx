@@ -1,4 +1,4 @@
-import { type ListedMail, mailAdminRoutes } from '@linkwright/core';
+import { type ListedMail, mailAdminRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';

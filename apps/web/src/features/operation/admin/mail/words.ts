@@ -1,4 +1,4 @@
-import type { MailState } from '@linkwright/core';
+import type { MailState } from '@linkwright/core/all';
 
 export const stateWords: Record<MailState, string> = {
   queued: 'Waiting',

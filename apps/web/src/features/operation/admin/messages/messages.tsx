@@ -1,4 +1,4 @@
-import { type ContactMessage, type ContactMessageState, contactRoutes } from '@linkwright/core';
+import { type ContactMessage, type ContactMessageState, contactRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';

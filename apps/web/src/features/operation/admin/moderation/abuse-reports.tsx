@@ -3,7 +3,7 @@ import {
   type AbuseState,
   abuseReasonWords,
   moderationRoutes,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';

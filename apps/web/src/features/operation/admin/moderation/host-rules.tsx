@@ -1,4 +1,4 @@
-import { type HostRule, type HostRuleKind, moderationRoutes } from '@linkwright/core';
+import { type HostRule, type HostRuleKind, moderationRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { plural } from '../../../../format/figures.ts';

@@ -1,4 +1,4 @@
-import { type OrderStatus, type Payment, paymentRoutes } from '@linkwright/core';
+import { type OrderStatus, type Payment, paymentRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';

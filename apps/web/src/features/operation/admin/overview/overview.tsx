@@ -1,4 +1,4 @@
-import { type AdminOverview, adminRoutes, type OverviewDay } from '@linkwright/core';
+import { type AdminOverview, adminRoutes, type OverviewDay } from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { formatPrice } from '../../../../format/price.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';

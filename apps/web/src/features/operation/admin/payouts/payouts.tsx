@@ -3,7 +3,7 @@ import {
   type PayoutOfAffiliate,
   type PayoutState,
   payoutStateLabels,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatDay } from '../../../../format/dates.ts';

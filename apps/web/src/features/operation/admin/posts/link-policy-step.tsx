@@ -1,4 +1,4 @@
-import { type AdminPost, type LinkPolicy, linkPolicies } from '@linkwright/core';
+import { type AdminPost, type LinkPolicy, linkPolicies } from '@linkwright/core/all';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { ReasonStep } from '../reason-step.tsx';

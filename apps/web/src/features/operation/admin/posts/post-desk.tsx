@@ -1,4 +1,4 @@
-import { type AdminPost, adminRoutes } from '@linkwright/core';
+import { type AdminPost, adminRoutes } from '@linkwright/core/all';
 import type { QuestionAt } from '@linkwright/core/endpoint-at';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';

@@ -1,4 +1,4 @@
-import { type AdminPost, adminRoutes } from '@linkwright/core';
+import { type AdminPost, adminRoutes } from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@linkwright/core';
+import { parseUrl } from '@linkwright/core/all';
 import { useState } from 'react';
 import { CheckField } from '../../../../ui/check-field.tsx';
 import { ReasonStep } from '../reason-step.tsx';

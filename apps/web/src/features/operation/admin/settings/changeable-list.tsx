@@ -1,4 +1,4 @@
-import type { SettingsOverview } from '@linkwright/core';
+import type { SettingsOverview } from '@linkwright/core/all';
 import { SettingItem } from './setting-item.tsx';
 
 interface ChangeableListProps {

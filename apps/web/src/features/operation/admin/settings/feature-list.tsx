@@ -1,4 +1,9 @@
-import { type Feature, featureWords, type SettingsOverview, settingRoutes } from '@linkwright/core';
+import {
+  type Feature,
+  featureWords,
+  type SettingsOverview,
+  settingRoutes,
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { useChange } from '../../../../server-state/use-change.ts';

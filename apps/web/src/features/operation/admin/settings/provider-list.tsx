@@ -1,4 +1,4 @@
-import { type AdminProvider, providerWords, type SettingsOverview } from '@linkwright/core';
+import { type AdminProvider, providerWords, type SettingsOverview } from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { SettingItem } from './setting-item.tsx';
 

@@ -1,4 +1,4 @@
-import { settingRoutes } from '@linkwright/core';
+import { settingRoutes } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { useChange } from '../../../../server-state/use-change.ts';

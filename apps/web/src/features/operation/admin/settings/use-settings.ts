@@ -1,4 +1,4 @@
-import { type AdminSetting, type SettingsOverview, settingRoutes } from '@linkwright/core';
+import { type AdminSetting, type SettingsOverview, settingRoutes } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../../../browser/storage.ts';
 import {

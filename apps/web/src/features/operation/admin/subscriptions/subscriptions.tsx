@@ -3,7 +3,7 @@ import {
   type SubscriptionStatus,
   subscriptionAdminRoutes,
   subscriptionStatuses,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { formatDay } from '../../../../format/dates.ts';
 import { plural } from '../../../../format/figures.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';

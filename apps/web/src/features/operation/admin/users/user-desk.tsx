@@ -1,4 +1,4 @@
-import { type AdminUserDetail, adminRoutes } from '@linkwright/core';
+import { type AdminUserDetail, adminRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useAccount } from '../../../../account/use-account.ts';
 import { formatMinute } from '../../../../format/dates.ts';

@@ -4,7 +4,7 @@ import {
   adminRoutes,
   creditRoutes,
   type SubscriptionTier,
-} from '@linkwright/core';
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { drawKey } from '../../../../browser/draw-key.ts';

@@ -1,4 +1,4 @@
-import { type AdminUser, adminRoutes } from '@linkwright/core';
+import { type AdminUser, adminRoutes } from '@linkwright/core/all';
 import { plural } from '../../../../format/figures.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Column } from '../../../../ui/data-table/column.ts';

@@ -1,4 +1,4 @@
-import { type WaitlistEntry, waitlistAdminRoutes } from '@linkwright/core';
+import { type WaitlistEntry, waitlistAdminRoutes } from '@linkwright/core/all';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Column } from '../../../../ui/data-table/column.ts';
 import { text, time } from '../columns.tsx';
