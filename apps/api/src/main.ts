@@ -3,6 +3,7 @@ import { isNativeError } from 'node:util/types';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const stopJobs = await startJobs(ctx);
   stopGracefully(app, ctx, stopJobs, { clock: watchClock(ctx), tracing: stopTracing });
   stopWithParent();
+  collectWhenQuiet();
   await printWelcome(ctx);
 }
 

@@ -3,10 +3,9 @@ import type { PaymentsGateway } from './payments.ts';
 
 /** Sells nothing, and says so with the specified words. */
 export function createNoPayments(): PaymentsGateway {
-  const refuse = () => {
+  const refuse = async () => {
     throw new AppError('PAYMENTS_NOT_CONFIGURED');
   };
-  const refuseLater = async () => refuse();
   return {
     kind: 'off',
     name: 'none',
@@ -17,19 +16,19 @@ export function createNoPayments(): PaymentsGateway {
     prices: {},
     links: undefined,
     desk: undefined,
-    createCheckout: refuseLater,
-    createIntent: refuseLater,
-    createSubscriptionCheckout: refuseLater,
-    readSession: refuseLater,
-    readIntent: refuseLater,
-    readSubscription: refuseLater,
-    openPortal: refuseLater,
-    cancelSubscription: refuseLater,
-    resumeSubscription: refuseLater,
-    endSubscription: refuseLater,
-    refund: refuseLater,
-    refundPeriod: refuseLater,
-    readReversal: refuseLater,
+    createCheckout: refuse,
+    createIntent: refuse,
+    createSubscriptionCheckout: refuse,
+    readSession: refuse,
+    readIntent: refuse,
+    readSubscription: refuse,
+    openPortal: refuse,
+    cancelSubscription: refuse,
+    resumeSubscription: refuse,
+    endSubscription: refuse,
+    refund: refuse,
+    refundPeriod: refuse,
+    readReversal: refuse,
     readEvent: refuse,
   };
 }

@@ -122,8 +122,15 @@ export interface PaymentsGateway {
   /** Undefined for a payment that the provider does not know. */
   readReversal(paymentId: string): Promise<ReversalFacts | undefined>;
   /** Throws INVALID_SIGNATURE unless the provider signed these very bytes, minutes ago at most. */
-  readEvent(rawBody: Buffer, signature: string | undefined): PaymentEvent;
+  readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }
+
+/** What is known of it without asking. */
+export type GatewayFact = {
+  [Key in keyof PaymentsGateway]: PaymentsGateway[Key] extends (...input: never[]) => unknown
+    ? never
+    : Key;
+}[keyof PaymentsGateway];
 
 /** A payment provider, in a file of its own in `payments/`. */
 export const definePaymentProvider = <Lines extends SettingLines>(

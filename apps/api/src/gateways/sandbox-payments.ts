@@ -129,7 +129,7 @@ export function createSandboxPayments({ db, clock, uuid }: SandboxContext): Paym
         period: checkout.plan ? periodOf(checkout) : null,
       };
     },
-    readEvent() {
+    async readEvent() {
       throw new AppError('INVALID_SIGNATURE');
     },
     desk: {

@@ -231,6 +231,12 @@ describe('a checkout for credits', () => {
   });
 });
 
+it('takes events where a secret proves them', async () => {
+  const takes = async (webhookSecret: string | undefined) =>
+    (await start({}, { webhookSecret })).payments.takesEvents;
+  expect([await takes('whsec_1'), await takes(undefined)]).toEqual([true, false]);
+});
+
 it('embeds a payment', async () => {
   const { stripe, payments } = await start();
   const { successUrl, cancelUrl, ...input } = checkout();

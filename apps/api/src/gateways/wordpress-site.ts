@@ -1,6 +1,6 @@
 import { AppError, PLUGIN_TOKEN_PREFIX, provenanceHtml } from '@linkwright/core/all';
+import { wordPressBlocks, wordPressHtmlBlock } from '@linkwright/core/html';
 import type { PageFetcher } from '@linkwright/core/node';
-import { wordPressBlocks, wordPressHtmlBlock } from '@linkwright/core/posts';
 import { stripEnd } from '@linkwright/core/text';
 import { z } from 'zod';
 import {

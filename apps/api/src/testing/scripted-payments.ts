@@ -192,7 +192,7 @@ export function scriptedPayments({ periodEnd }: { periodEnd: Date }): ScriptedPa
         ...reversals.get(paymentId),
       };
     },
-    readEvent(rawBody, signature) {
+    async readEvent(rawBody, signature) {
       if (signature !== SIGNATURE) throw new AppError('INVALID_SIGNATURE');
       return JSON.parse(rawBody.toString(), (name, value: unknown) =>
         isTime(name) && typeof value === 'string' ? new Date(value) : value,

@@ -1,5 +1,5 @@
 import { MAIL_TIMEOUT_MS, type MailFault } from '@linkwright/core/all';
-import { Resend } from 'resend';
+import type { Resend } from 'resend';
 import { httpUrl, optionalText } from '../../setting-kinds.ts';
 import { watchAnswers } from '../answers.ts';
 import { defineMailProvider, type MailOutcome, type MailTransport } from '../mail-transport.ts';
@@ -44,10 +44,18 @@ const keyFaults: Record<string, 'in-progress' | 'another-mail'> = {
   invalid_idempotent_request: 'another-mail',
 };
 
-/** Mail through Resend's own package. */
+/** Mail through Resend's own package, which is read with the first mail. */
 export function createResendTransport(settings: ResendSettings): MailTransport {
   const { apiKey, baseUrl, from, timeoutMs = MAIL_TIMEOUT_MS } = settings;
-  const service = new Resend(apiKey, baseUrl ? { baseUrl } : {});
+  let opened: Promise<Resend> | undefined;
+  const open = async () => {
+    const { Resend: Service } = await import('resend');
+    return new Service(apiKey, baseUrl ? { baseUrl } : {});
+  };
+  const service = () => {
+    opened ??= open();
+    return opened;
+  };
   const answers = watchAnswers();
   return {
     name: NAME,
@@ -59,7 +67,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
       const timeout = AbortSignal.timeout(timeoutMs);
       const answer = answers.expect(idempotencyKey);
       try {
-        const { data, error } = await service.emails.send(
+        const { data, error } = await (await service()).emails.send(
           {
             from: sender,
             to,
@@ -83,7 +91,7 @@ export function createResendTransport(settings: ResendSettings): MailTransport {
     },
     async check(signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
-      const { error } = await service.domains.list(
+      const { error } = await (await service()).domains.list(
         { limit: 1 },
         { signal: AbortSignal.any([signal, timeout]) },
       );

@@ -3,13 +3,21 @@ import { provenanceWords } from '../posts/provenance-words.ts';
 import { wordsWanted } from '../posts/vocabulary.ts';
 import type { GenerationRequest } from '../posts/writer.ts';
 import { blockText } from '../sources/block-text.ts';
-import type { FactName } from '../sources/fact-names.ts';
-import { likeness, rankTexts } from '../sources/relevance.ts';
+import { rankTexts } from '../sources/relevance.ts';
 import { splitSentences } from '../sources/sentence-spans.ts';
-import type { Source, SourceBlock } from '../sources/source.ts';
+import type { Source } from '../sources/source.ts';
 import { MAX_RUN, stem, takenRuns, wordsIn } from '../sources/tokens.ts';
 import { byAngle, partByAngle } from './angle.ts';
-import { dateOf, factValue } from './fact-values.ts';
+import {
+  factRows,
+  isNews,
+  MAX_FACTS,
+  measuresOf,
+  nameOf,
+  newsParts,
+  tellingFacts,
+} from './fact-parts.ts';
+import { dateOf } from './fact-values.ts';
 import { inVoice } from './languages/in-voice.ts';
 import { languageOf } from './languages/index.ts';
 import type { Language } from './languages/language.ts';
@@ -17,6 +25,7 @@ import { linkSentence, unread } from './link-sentence.ts';
 import { asWritten, inSentenceCase, smallWords } from './names.ts';
 import { type Part, type Said, textOf } from './parts.ts';
 import { capital } from './say-anew.ts';
+import { itemParts, questionParts, sectionParts } from './section-parts.ts';
 import { type Question, type Section, sectionsOf, sectionText } from './sections.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import { composeTitle } from './title.ts';
@@ -37,11 +46,6 @@ const MAX_TRIES = 5;
 const ROOM = 2;
 /** Sentences of an opening that the link still belongs to. */
 const SHORT_OPENING = 2;
-const MAX_QUESTIONS = 6;
-const MAX_FACTS = 12;
-const MAX_ROWS = 14;
-/** Facts of every article alike, of little use beside others. */
-const dull: FactName[] = ['author', 'published', 'modified'];
 
 /** Composes an article of what its sources say. At least one of them holds some text. */
 export function composeArticle(
@@ -257,187 +261,6 @@ function openingOf(target: Source, number: number, sections: readonly Section[],
   const before = told.map(({ text }) => text).join(' ');
   return [...opening, ...speaker.paragraph(rest.join(' '), number, before)];
 }
-
-interface Telling {
-  language: Language;
-  speaker: Speaker;
-}
-
-function sectionParts(section: Section, { language, speaker }: Telling): Part[] {
-  const parts: Part[] = [];
-  let before = '';
-  for (const [at, block] of section.blocks.entries()) {
-    const opening = block.kind === 'list' ? leadOf(section.blocks[at - 1]) : null;
-    const lead = opening === null ? null : speaker.lead(opening, section.source);
-    // A list that something leads to says nothing without it.
-    if (opening !== null && lead === null) continue;
-    const part = blockPart(block, section.source, { language, speaker }, before);
-    if (!part) continue;
-    if (lead) parts.push({ kind: 'paragraph', sentences: [lead] });
-    parts.push(part);
-    // What follows a list or a table stands beside nothing that it could run on from.
-    before = part.kind === 'paragraph' ? textOf(part) : '·';
-  }
-  return parts;
-}
-
-/** The last sentence of a paragraph that leads to a list. */
-const leadOf = (block: SourceBlock | undefined): string | null =>
-  block?.kind === 'paragraph' && block.text.endsWith(':')
-    ? (splitSentences(block.text).at(-1) ?? null)
-    : null;
-
-function blockPart(
-  block: SourceBlock,
-  source: number,
-  { language, speaker }: Telling,
-  before: string,
-): Part | null {
-  if (block.kind === 'paragraph') {
-    const sentences = speaker.paragraph(block.text, source, before);
-    return sentences.length > 0 ? { kind: 'paragraph', sentences } : null;
-  }
-  if (block.kind === 'definition') {
-    const said = speaker.line(block.text, source);
-    return (
-      said && { kind: 'paragraph', sentences: [{ ...said, text: `${block.term}: ${said.text}` }] }
-    );
-  }
-  if (block.kind === 'list') {
-    const items = block.items.map((item) => speaker.line(item, source));
-    const told = items.filter((item) => item !== null);
-    // A step that cannot be told would be missed.
-    if (told.length === 0 || (block.isOrdered && told.length < items.length)) return null;
-    return { kind: 'list', isOrdered: block.isOrdered, items: told };
-  }
-  if (block.kind !== 'table') return null;
-  const rows = block.rows
-    .filter((row) => row.every((cell) => wordsIn(cell).length <= MAX_RUN))
-    .slice(0, MAX_ROWS);
-  const isOwn = !language.boilerplate.test(rows.flat().join(' '));
-  const [first, ...more] = rows;
-  if (!first || !isOwn) return null;
-  if (more.length > 0) return { kind: 'table', header: block.header, rows, source };
-  // One row alone is no table.
-  const items = first.map((cell, at) => [block.header?.[at], cell].filter(Boolean).join(': '));
-  return {
-    kind: 'list',
-    isOrdered: false,
-    items: items.map((text) => ({ text, sources: [source] })),
-  };
-}
-
-/** Of structured data what the page's text does not show: ingredients and steps. */
-function itemParts(target: Source, source: number, { language, speaker }: Telling): Part[] {
-  const shown = target.blocks.map(blockText).join(' ');
-  return target.items.flatMap(({ ingredients, steps }): Part[] => {
-    const list = (items: readonly string[], isOrdered: boolean, heading: string): Part[] => {
-      const isShown = items.length === 0 || likeness(items.join(' '), shown) > 0.9;
-      const told = items.map((item) => speaker.line(item, source));
-      const all = told.filter((item) => item !== null);
-      if (isShown || heading === '' || (isOrdered && all.length < told.length)) return [];
-      return [
-        { kind: 'heading', level: 2, text: heading },
-        { kind: 'list', isOrdered, items: all },
-      ];
-    };
-    return [
-      ...list(ingredients, false, language.ingredients),
-      ...list(steps, true, language.steps),
-    ];
-  });
-}
-
-function questionParts(questions: readonly Question[], { language, speaker }: Telling): Part[] {
-  const parts = questions
-    .slice(0, MAX_QUESTIONS)
-    .flatMap(({ question, answer, source }): Part[] => {
-      if (wordsIn(question).length > MAX_RUN) return [];
-      const sentences = answerSentences(answer, source, speaker);
-      if (sentences.length === 0) return [];
-      return [
-        { kind: 'heading', level: 3, text: spaced(question, language) },
-        { kind: 'paragraph', sentences },
-      ];
-    });
-  const heading = language.questions;
-  return parts.length > 0 && heading !== ''
-    ? [{ kind: 'heading', level: 2, text: heading }, ...parts]
-    : parts;
-}
-
-/** Readers of pages take the space out that French has in front of a question mark. */
-const spaced = (question: string, { code }: Language): string =>
-  code === 'fr' ? question.replace(/(?<=[^\s\u00a0])(?=[?!]$)/u, '\u00a0') : question;
-
-/** `Yes.` stays in front of its reason. */
-function answerSentences(answer: string, source: number, speaker: Speaker) {
-  const short = /^(\p{L}{2,4})[.,!] +(?=\p{Lu})/u.exec(answer);
-  const sentences = speaker.paragraph(
-    short ? answer.slice(short[0].length) : answer,
-    source,
-    short ? short[0] : '?',
-  );
-  const [first, ...rest] = sentences;
-  return short && first ? [{ ...first, text: `${short[1]}. ${first.text}` }, ...rest] : sentences;
-}
-
-function factRows(target: Source, language: Language): string[][] {
-  return (target.items[0]?.facts ?? [])
-    .filter(({ name }) => dull.includes(name) === isNews(target))
-    .flatMap(({ name, value }) => {
-      const told = factValue(name, value, language);
-      const label = language.facts[name];
-      return told && label !== '' && wordsIn(told).length <= MAX_RUN * 2 ? [[label, told]] : [];
-    })
-    .slice(0, MAX_FACTS);
-}
-
-/** A table of names and values right under the page's title belongs to the facts, and is taken out of there. */
-function measuresOf(sections: readonly Section[]): string[][] {
-  const first = sections.find(({ isTarget, heading }) => isTarget && heading === null);
-  const table = first?.blocks.find(
-    (block) =>
-      block.kind === 'table' &&
-      block.rows.every(
-        (row) => row.length === 2 && row.every((cell) => wordsIn(cell).length <= MAX_RUN),
-      ),
-  );
-  if (!first || table?.kind !== 'table') return [];
-  first.blocks = first.blocks.filter((block) => block !== table);
-  return table.rows;
-}
-
-const isNews = ({ items }: Source): boolean => /Article|Posting/u.test(items[0]?.type ?? '');
-
-/** `Published: 17 September 2026. Author: Jana Teichert.` */
-const newsParts = (facts: readonly string[][], source: number, language: Language): Part[] =>
-  facts.length === 0
-    ? []
-    : [
-        {
-          kind: 'paragraph',
-          sentences: facts.map(([label, value]) => ({
-            text: `${label}${language.code === 'fr' ? ' :' : ':'} ${value}.`,
-            sources: [source],
-          })),
-        },
-      ];
-
-function tellingFacts(target: Source, language: Language): string[] {
-  const telling: FactName[] = ['price', 'startDate', 'totalTime'];
-  return (target.items[0]?.facts ?? [])
-    .filter(({ name, value }) => telling.includes(name) && !/^0(?:\.00?)? /u.test(value))
-    .flatMap(({ name, value }) => {
-      const told = factValue(name, value, language);
-      return told ? [name === 'startDate' ? told : `${language.facts[name]} ${told}`] : [];
-    });
-}
-
-const nameOf = ({ items, title }: Source): string | null => {
-  const name = items[0]?.name;
-  return name && name.length <= 60 ? name : title.length <= 60 ? title : null;
-};
 
 /** `Our rooms` are rooms to everybody else. */
 function headingOf({ heading }: Section, language: Language): string | null {

@@ -13,7 +13,7 @@
 
 import type { ArticleWriter, GenerationRequest } from '../posts/writer.ts';
 import type { Source } from '../sources/source.ts';
-import { loadComposing } from './compose-pieces.ts';
+import type { ComposePieces } from './compose-pieces.ts';
 
 export interface OfflineWriterOptions {
   /** Composes somewhere else, as a reading room's `compose` does; here, unless given. */
@@ -24,6 +24,12 @@ export interface OfflineWriterOptions {
         options: { signal: AbortSignal },
       ) => Promise<string[]>)
     | undefined;
+}
+
+/** Read when it is first used: whoever composes elsewhere needs none of it. */
+async function composing(sources: readonly Source[]): Promise<ComposePieces> {
+  const { loadComposing } = await import('./compose-pieces.ts');
+  return loadComposing(sources);
 }
 
 /**
@@ -41,7 +47,7 @@ export function createOfflineWriter({ compose }: OfflineWriterOptions = {}): Art
       signal.throwIfAborted();
       const pieces = compose
         ? await compose(request, sources, { signal })
-        : (await loadComposing(sources))(request, sources);
+        : (await composing(sources))(request, sources);
       for (const piece of pieces) {
         signal.throwIfAborted();
         yield piece;

@@ -9,14 +9,9 @@ import type {
   VisitFailure,
 } from '../../verification/reports/page-visit.ts';
 import type { DocumentKind } from '../sources/read-document.ts';
-import {
-  asksNotToBeKept,
-  notKept,
-  type ReadSource,
-  type SourceTask,
-  unreadByStatus,
-} from '../sources/read-source.ts';
+import type { ReadSource, SourceTask } from '../sources/read-source.ts';
 import type { SourceDocumentTask } from '../sources/read-source-document.ts';
+import { asksNotToBeKept, notKept, unreadByStatus } from '../sources/unread.ts';
 import { collectPage } from './collect-page.ts';
 import type { Task } from './frames.ts';
 import type { PageRoom } from './inspect-in-room.ts';

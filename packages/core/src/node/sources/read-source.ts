@@ -3,11 +3,12 @@ import type { DetectLanguage } from '../../articles/sources/detect-language.ts';
 import { withoutOrders } from '../../articles/sources/orders-to-models.ts';
 import { type PrunedPage, prunePage } from '../../articles/sources/prune-page.ts';
 import { readBlocks } from '../../articles/sources/read-blocks.ts';
-import type { Source, SourceBlock, UnusedReason } from '../../articles/sources/source.ts';
+import type { Source, SourceBlock } from '../../articles/sources/source.ts';
 import { readStructuredItems } from '../../articles/sources/structured-items.ts';
 import { findChallenge } from '../../verification/reports/verdict/challenge.ts';
 import { createPageBody } from '../page-body.ts';
 import { mainContent } from './main-content.ts';
+import { forbidsKeeping, notKept, type Unread, unreadByStatus } from './unread.ts';
 
 export interface SourceTask {
   /** After redirects. */
@@ -22,9 +23,7 @@ export interface SourceTask {
 }
 
 /** A source with where its page links to, or why it is none. */
-export type ReadSource =
-  | { source: Source; links: PrunedPage['links'] }
-  | { reason: UnusedReason; message: string };
+export type ReadSource = { source: Source; links: PrunedPage['links'] } | Unread;
 
 /** More replacement characters than this share of the text means that its encoding is broken. */
 const MAX_GARBLED_SHARE = 0.005;
@@ -80,31 +79,6 @@ export function readSource(
   };
   return { source: withoutOrders(source), links: page.links };
 }
-
-/** Why an answer is no source, by its head alone. */
-export function unreadByStatus(
-  status: number | null,
-  contentType = 'of no kind',
-): Extract<ReadSource, { reason: string }> {
-  const message = `It answered ${status}`;
-  if (status === 401 || status === 407) return { reason: 'log-in', message };
-  if (status === 404 || status === 410) return { reason: 'not-found', message };
-  if (status === 403 || status === 429) return { reason: 'refused', message };
-  if (status !== 200) return { reason: 'unreachable', message };
-  return { reason: 'not-text', message: `It is no page but ${contentType}` };
-}
-
-const forbidsKeeping = (robots: string): boolean =>
-  /\b(?:noarchive|none|nosnippet)\b/iu.test(robots);
-
-/** Whether an answer's head says that what follows is not to be kept. */
-export const asksNotToBeKept = (headers: Readonly<Record<string, string>>): boolean =>
-  forbidsKeeping(headers['x-robots-tag'] ?? '');
-
-export const notKept = {
-  reason: 'noarchive',
-  message: 'It asks not to be kept or quoted',
-} as const satisfies ReadSource;
 
 /** Bytes as text, in the encoding that they or their kind name. */
 export function decode(bytes: Buffer, contentType: string | undefined): string {

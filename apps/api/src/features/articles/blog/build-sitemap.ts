@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import type { SitemapItemLoose } from 'sitemap';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/page-cache.ts';
 import { indexedOf } from './indexed-of.ts';
@@ -27,6 +27,7 @@ export async function buildSitemap(ctx: Context, maxUrls = MAX_URLS): Promise<Pa
   const posts = await countIndexedPosts(ctx.database.reads.of(LISTINGS).db, indexedOf(ctx));
   const parts = Math.ceil((pagesOf(ctx).length + posts) / maxUrls);
   if (parts <= 1) return buildSitemapPart(ctx, 1, maxUrls);
+  const { SitemapIndexStream, streamToPromise } = await import('sitemap');
   const stream = new SitemapIndexStream();
   for (let part = 1; part <= parts; part += 1) {
     stream.write({ url: ctx.publicUrl + sitemapPartPath(part) });
@@ -53,6 +54,7 @@ export async function buildSitemapPart(
     ...posts.map((post) => ({ url: post.published_url, lastmod: post.updated_at.toISOString() })),
   ];
   if (items.length === 0) return { ...xmlPage(Buffer.alloc(0)), status: 404 };
+  const { SitemapStream, streamToPromise } = await import('sitemap');
   const xmlns = { news: false, video: false, xhtml: false, image: false };
   const stream = new SitemapStream({ hostname: ctx.publicUrl, xmlns });
   return xmlPage(await streamToPromise(Readable.from(items).pipe(stream)));

@@ -21,7 +21,7 @@ export async function receiveEvent(
   signature: string | undefined,
 ): Promise<void> {
   if (!ctx.payments.takesEvents) throw new AppError('NOT_FOUND');
-  const event = ctx.payments.readEvent(rawBody, signature);
+  const event = await ctx.payments.readEvent(rawBody, signature);
   if (await knowsEvent(ctx.db, event.id)) return;
   switch (event.about) {
     case 'purchase':

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Context } from '../../../context.ts';
 import type { Page } from '../../../http/page-cache.ts';
 import { docPaths } from './doc-files.ts';
 
 /** `/docs/sitemap.xml`: every page of the documentation. */
 export async function buildDocSitemap({ publicUrl }: Context): Promise<Page> {
+  const { SitemapStream, streamToPromise } = await import('sitemap');
   const xmlns = { news: false, video: false, xhtml: false, image: false };
   const stream = new SitemapStream({ hostname: publicUrl, xmlns });
   const paths = await docPaths();
