@@ -49,6 +49,7 @@ async function start(env: Record<string, string>, rests: boolean): Promise<Figur
     env: {
       PATH: process.env.PATH,
       MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       LOG_LEVEL: 'warn',
       PORT: '0',

@@ -94,7 +94,7 @@ function run() {
   const child = spawn(node, [...flags, script, ...rest], {
     cwd: root,
     // Pages are held in pieces of 64 KB; outside glibc's heap, their memory goes back when they are let go.
-    env: { MALLOC_MMAP_THRESHOLD_: '65536', ...process.env },
+    env: { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2', ...process.env },
     // The channel closes when this process is gone, however it went, and the other end stops then.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

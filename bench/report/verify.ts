@@ -1,5 +1,10 @@
-import { type LinkList, MAX_REPORT_LINES, parseLinkList, verifyLinks } from '@linkwright/core/all';
 import { createPageFetcher, openReadingRoom } from '@linkwright/core/node';
+import {
+  type LinkList,
+  MAX_REPORT_LINES,
+  parseLinkList,
+  verifyLinks,
+} from '@linkwright/core/reports';
 import { type Job, LOCAL, PER_HOST, TIMEOUT_MS } from './job.ts';
 import { wanted } from './wanted.ts';
 

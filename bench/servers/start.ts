@@ -46,6 +46,7 @@ export async function startProduct(
     env: {
       PATH: process.env.PATH,
       MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_ARENA_MAX: '2',
       NODE_ENV: 'production',
       ALLOW_STAND_INS: 'writer,payments,email,database',
       AUTH_SECRET: 'only for a measurement, and gone after it',

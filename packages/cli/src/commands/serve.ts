@@ -38,7 +38,7 @@ export async function serve(ctx: Context, flags: ServeFlags): Promise<number> {
     // It stops when the channel closes, however this process went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      ...pagesGiveMemoryBack,
+      ...heapsOfGlibc,
       // What Node has compiled of it, for its next start.
       NODE_COMPILE_CACHE: path.join(cacheFolder(ctx), 'compiled-server'),
       ...ctx.env,
@@ -54,8 +54,11 @@ export async function serve(ctx: Context, flags: ServeFlags): Promise<number> {
 
 /** V8 would let what is young grow to 100 MB and more before it is looked through. */
 const smallHeap = ['--max-semi-space-size=16'];
-/** Pages are held in pieces of 64 KB; outside glibc's heap, their memory goes back when they are let go. */
-const pagesGiveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536' };
+/**
+ * Pages are held in pieces of 64 KB; outside glibc's heap, their memory goes back when they are let go.
+ * Two heaps are enough for the threads of one program.
+ */
+const heapsOfGlibc = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' };
 
 async function installed(ctx: Context, isQuiet: boolean): Promise<Server> {
   const folder = serverFolder(ctx);

@@ -55,3 +55,4 @@ export {
   type VerifyOptions,
   verifyLinks,
 } from '../verification/reports/verify.ts';
+export { MAX_REPORT_LINES } from '../verification/reports/vocabulary.ts';
