@@ -142,7 +142,8 @@ it('shows who waits, who wrote and whose keys there are', { timeout: WHOLE_MS },
   await expectWholeHere('messages');
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByText('We do.', { exact: true }).last().waitFor();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // The drawer's own comes first.
+  await page.locator('.actions').getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Open again' }).waitFor();
 });
 

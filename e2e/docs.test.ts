@@ -62,7 +62,7 @@ it('shows contents and headings beside the text where there is room', async () =
   await headings.getByRole('link', { name: 'Errors' }).click();
   await page.waitForURL('**/docs/developers/api#errors');
   await page.getByRole('link', { name: 'Next' }).click();
-  await page.waitForURL('**/docs/developers/generated-clients');
+  await page.waitForURL('**/docs/developers/stability');
   await page.close();
 });
 

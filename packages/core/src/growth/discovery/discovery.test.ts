@@ -45,6 +45,11 @@ describe('a page', () => {
     expect(read(`<p>${'word '.repeat(200_000)}`).text.length).toBeLessThanOrEqual(200_000);
   });
 
+  it('names no subject that is longer than any', () => {
+    const subject = `https://${'Aa'.repeat(20_000)}.test/`;
+    expect(judgePage(read(`<p>${subject}</p>`), { ...sought, subject }).mentions).toBe(0);
+  });
+
   it('never throws', () => {
     fc.assert(
       fc.property(hostileTexts, fc.oneof(hostileTexts, fc.string()), (html, subject) => {

@@ -63,6 +63,9 @@ export function judgePage(page: ProspectPage, { subject, targetUrl }: Sought): P
   };
 }
 
+/** Characters; longer than any that is taken. */
+const MAX_SUBJECT = 1000;
+
 /** How often a text names the subject, and where first. */
 function findSubject(text: string, subject: string) {
   const pattern = subjectPattern(subject);
@@ -80,6 +83,8 @@ function findSubject(text: string, subject: string) {
  * It begins and ends with a word, or each hyphen of a long row would be where the row is looked through.
  */
 function subjectPattern(subject: string): RegExp | null {
+  // No page names it, and an expression must not grow beyond what can be compiled.
+  if (subject.length > MAX_SUBJECT) return null;
   const words = subject
     .split(/[\s-]+/u)
     .filter((word) => word !== '')

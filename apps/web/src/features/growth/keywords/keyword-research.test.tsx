@@ -1,5 +1,5 @@
 import type { KeywordListContent } from '@linkwright/core/all';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -78,9 +78,9 @@ it('shows what is known of a list, most searched first, and no column of what is
   );
   const cluster = screen.getByRole('button', { name: /^oak desks.*1,390 a month$/ });
   await user.click(cluster);
-  expect(names()).toEqual(['oak desks', 'oak desk']);
+  await waitFor(() => expect(names()).toEqual(['oak desks', 'oak desk']));
   await user.click(cluster);
-  expect(names()).toHaveLength(3);
+  await waitFor(() => expect(names()).toHaveLength(3));
 });
 
 it('tracks what is selected', async () => {
