@@ -1,25 +1,9 @@
 /**
- * The rules of Linkwright: articles, links, trial posts, reports and their contracts. Everything here
- * also has a door by its feature. Runs in browsers, Node, Deno, Bun and workers.
+ * Everything that core holds, for the apps and packages of this repository: `@linkwright/core/all`.
+ * Others get what `index.ts` and `doors/` name; of this they have the types alone, as those of the
+ * client are made of all contracts.
  *
  * @module
- * @example
- * ```ts
- * import { parseGenerationRequest, writePost } from '@linkwright/core/posts';
- * import { createOfflineWriter } from '@linkwright/core/offline-writer';
- *
- * const parsed = parseGenerationRequest({
- *   keyword: 'standing desks',
- *   anchorText: 'adjustable desks',
- *   targetUrl: 'desks.example.com/adjustable',
- * });
- * if (!parsed.ok) throw new Error(parsed.details.map(({ message }) => message).join(', '));
- * const draft = await writePost(parsed.request, {
- *   writer: createOfflineWriter(),
- *   signal: AbortSignal.timeout(60_000),
- * });
- * draft.content.match(/<a /g)?.length; // => 1
- * ```
  */
 
 export * from './articles/authors/index.ts';
