@@ -39,12 +39,14 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['./global-setup.ts'],
+          setupFiles: ['./show-failed-pages.ts'],
           // Files of a worker share its browser.
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // After the others, which leave a journey too little of two cores.
-          sequence: { groupOrder: 1 },
+          // What failed is looked at before a file closes what it opened.
+          sequence: { groupOrder: 1, hooks: 'list' },
           // A page comes alive after it is shown: what stands in it is looked at until it holds.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -12,6 +12,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 
 const baseURL = inject('baseUrl');
 const password = 'correct horse battery';
@@ -337,11 +338,11 @@ it.each(screens)('%s is whole and accessible', { timeout: WHOLE_MS }, async (nam
 
 describe('a workspace', () => {
   it('is joined by mail, worked in by a role, and left at once by whoever is removed', async () => {
-    const owner = await seedAccount(context, 'owner@workspaces.example');
+    const owner = await seedAccount(context, ofThisTry('owner@workspaces.example'));
     const page = await context.newPage();
     await page.goto('/account#people');
     const people = page.getByRole('region', { name: 'People' });
-    const invited = 'guest@workspaces.example';
+    const invited = ofThisTry('guest@workspaces.example');
     await people.getByLabel('Invite by email').fill(invited);
     await people.getByRole('button', { name: 'Invite' }).click();
     await people.getByText(`Invited as Editor`).waitFor();

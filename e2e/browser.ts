@@ -54,6 +54,12 @@ export async function openBrowser(): Promise<Browser> {
   return opened as Promise<Browser>;
 }
 
+/** The pages that are open in the browser of this worker. */
+export async function openPages(): Promise<Page[]> {
+  const browser = await opened;
+  return browser ? browser.contexts().flatMap((context) => context.pages()) : [];
+}
+
 export async function closeContexts(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }

@@ -16,7 +16,7 @@ it.each([
   ['its length', () => 2000, undefined],
   ['the square of its length', ({ length }: string) => length, { shape: 'letters' }],
 ])('says of work that grows with %s whether it outgrows its text', async (_name, times, fault) => {
-  const reader = { name: 'a reader', modules: [], limit: 8_000, read: looking(times) };
+  const reader = { name: 'a reader', modules: [], limit: 12_000, read: looking(times) };
   const found = await findFault(reader, plain);
   if (fault) expect(found).toMatchObject(fault);
   else expect(found).toBeUndefined();

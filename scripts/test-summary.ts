@@ -8,9 +8,16 @@ export interface TestSummary {
   skipped: number;
   /** Files that could not be loaded, and errors outside any test. */
   faults: number;
-  /** `project › file › test`, of every test that was tried again and then passed. */
-  secondTry: string[];
+  /** Every test that was tried again and then passed. */
+  secondTry: SecondTry[];
   files: TimedFile[];
+}
+
+interface SecondTry {
+  /** `project › file › test` */
+  name: string;
+  /** What the first try failed for, and where. */
+  reasons: string[];
 }
 
 interface TimedFile {
@@ -19,6 +26,9 @@ interface TimedFile {
   /** Loading, hooks and tests, in seconds. */
   seconds: number;
 }
+
+/** Of a reason. */
+const MOST_CHARACTERS = 2000;
 
 const root = path.dirname(import.meta.dirname);
 export const summaryFile = path.join(root, 'test-results/summary.json');
@@ -39,10 +49,19 @@ function summarize(modules: readonly TestModule[], errors: number): TestSummary 
     failed: count('failed'),
     skipped: count('skipped') + count('pending'),
     faults: errors + modules.reduce((sum, module) => sum + module.errors().length, 0),
-    secondTry: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+    secondTry: tests.filter((test) => test.diagnostic()?.flaky).map(triedAgain),
     files: modules.map(timed).toSorted((a, b) => b.seconds - a.seconds),
   };
 }
+
+const triedAgain = (test: TestCase): SecondTry => ({
+  name: nameOf(test),
+  reasons: (test.result().errors ?? []).map(({ message, stacks }) =>
+    [message, ...(stacks ?? []).map(({ file, line }) => `${path.relative(root, file)}:${line}`)]
+      .join('\n')
+      .slice(0, MOST_CHARACTERS),
+  ),
+});
 
 const nameOf = ({ project, module, fullName }: TestCase): string =>
   [project.name, fileOf(module), fullName].join(' › ');

@@ -134,7 +134,10 @@ function printSummary(summary: TestSummary): void {
     console.log(`${seconds.toFixed(1).padStart(7)}  ${project}  ${file}`);
   }
   console.log(`Passed only at a second try: ${summary.secondTry.length || 'none'}`);
-  for (const name of summary.secondTry) console.log(`  ${name}`);
+  for (const { name, reasons } of summary.secondTry) {
+    console.log(`  ${name}`);
+    for (const reason of reasons) console.log(reason.replaceAll(/^/gm, '    '));
+  }
   const isTooMany = summary.secondTry.length > MOST_SECOND_TRIES;
   if (isTooMany) console.log(`FAIL more than ${MOST_SECOND_TRIES} tests needed a second try`);
   total.passed += summary.passed;

@@ -5,6 +5,8 @@ import { amend, type Held, heldOf, renew, watchAnswer } from './answers.ts';
 export interface AnswerState<Answer> {
   /** Null until it is known. */
   answer: Answer | null;
+  /** Whether the answer is to what was asked before, as there is none yet to what is asked. */
+  isEarlier: boolean;
   /** What kept it from being read, in words. */
   fault: string | null;
   error: AppError | null;
@@ -26,9 +28,11 @@ export function useQuestion<Answer>(question: string | null): AnswerState<Answer
     () => heldOf(question),
     () => heldOf(null),
   );
-  const { answer, error } = useLastKnown(held);
+  const known = useLastKnown(held);
+  const { answer, error } = known;
   return {
     answer: answer as Answer | null,
+    isEarlier: known !== held,
     error,
     fault: error && (error.message || authMessages.unexpected),
     reload: useCallback(() => renew(question), [question]),

@@ -109,31 +109,35 @@ const found: Record<
   },
 };
 
-/** What a text stands for: things of the account as the server finds them, then tools and acts. */
+/**
+ * What a text stands for: tools and acts, which are there at once, then things of the account as the server
+ * finds them, so that what comes later moves nothing that Enter was meant for.
+ */
 export function useEntries(text: string, user: Me | null) {
   const typed = text.trim();
   const asked = useStill(typed);
   const role = user?.workspace?.role ?? 'owner';
   const isAsked = user !== null && hasRight(role, 'read') && asked !== '';
-  const { answer, fault } = useAnswer(isAsked ? searchRoutes.search : null, {
+  const { answer, isEarlier, fault } = useAnswer(isAsked ? searchRoutes.search : null, {
     query: { q: asked },
   });
-  const has = ({ title }: PaletteEntry) => title.toLowerCase().includes(typed.toLowerCase());
+  const isAnswered = typed === asked && !isEarlier && (answer !== null || fault !== null);
+  const holds = (words: string) => words.toLowerCase().includes(typed.toLowerCase());
+  const has = ({ title }: PaletteEntry) => holds(title);
+  const things = isAsked && typed !== '' ? (answer?.found ?? []) : [];
   const tools = groupsFor(user?.isAdmin ?? false, role).flatMap(({ links }) =>
     links.map(({ label, href, icon }) => ({ key: href, title: label, detail: '', icon, href })),
   );
   const groups = [
-    ...(isAsked && typed !== '' ? groupsOf(answer?.found ?? []) : []),
     { label: 'Do', items: acts.filter((act) => hasRight(role, act.needs) && has(act)) },
     { label: 'Go to', items: tools.filter(has) },
+    ...groupsOf(
+      isAnswered ? things : things.filter(({ title, detail }) => holds(title) || holds(detail)),
+    ),
   ].filter(({ items }) => items.length > 0);
   return {
     groups,
-    isLooking:
-      user !== null &&
-      hasRight(role, 'read') &&
-      typed !== '' &&
-      (typed !== asked || !(answer || fault)),
+    isLooking: user !== null && hasRight(role, 'read') && typed !== '' && !isAnswered,
     fault,
   };
 }

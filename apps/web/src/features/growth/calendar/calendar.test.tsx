@@ -109,6 +109,31 @@ it('moves by Alt and an arrow, by the form, and by the mouse, and says so', asyn
   ]);
 });
 
+it('goes on with what was moved, under the keys as in the form', async () => {
+  let day = entry.day;
+  fakeApi({
+    [week]: () => ({
+      body: { ...body, entries: [{ ...entry, day, at: `${day}T09:00:00.000Z` }] },
+    }),
+    [moveLink]: (question: { day: string }) => {
+      day = question.day;
+      return done;
+    },
+  });
+  render(<Calendar />);
+  (await planned()).focus();
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await screen.findByText('“oak desks” moved to Thursday 26 November.');
+  expect(document.activeElement).toBe(await planned());
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await screen.findByText('“oak desks” moved to Friday 27 November.');
+  await userEvent.click(await planned());
+  await userEvent.click(screen.getByRole('button', { name: 'A day later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await screen.findByText('“oak desks” moved to Saturday 28 November.');
+  expect(document.activeElement).toBe(await planned());
+});
+
 it('says why something stays where it is', async () => {
   const moveRun = `POST /api/automations/${automation}/move`;
   const sent = fakeApi({

@@ -3,8 +3,9 @@ import {
   addressOf,
   type CalendarEntry,
   calendarDay,
+  dayFrom,
 } from '@linkwright/core/all';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';
 import { useIsAlive, usePageQuery } from '../../../browser/use-page-query.ts';
@@ -13,13 +14,16 @@ import { paths } from '../../../paths.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { CalendarDays } from './calendar-days.tsx';
-import { longDay, titleOf, turnView, type View } from './days.ts';
+import { entryId, longDay, titleOf, turnView, type View } from './days.ts';
 import { MoveForm } from './move-form.tsx';
 import { useCalendar } from './use-calendar.ts';
 import './calendar.css';
 
 const isDay = (text: string): boolean =>
   text.length === 'YYYY-MM-DD'.length && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+const focusEntry = ({ id, day }: Pick<CalendarEntry, 'id' | 'day'>): void =>
+  document.getElementById(entryId(id, day))?.focus();
 
 /** What was and will be published. The view and the day that it is opened at stand in the address. */
 export function Calendar() {
@@ -34,15 +38,24 @@ export function Calendar() {
   const on = isDay(asked) ? asked : today;
   const calendar = useCalendar(view, isAlive ? on : null);
   const [moving, setMoving] = useState<CalendarEntry | null>(null);
+  const [moved, setMoved] = useState<Pick<CalendarEntry, 'id' | 'day'> | null>(null);
+  // A moved entry stands in the list of another day: the focus goes along, unless it is elsewhere by then.
+  useEffect(() => {
+    if (moved && document.activeElement === document.body) focusEntry(moved);
+  }, [moved]);
   const { answer, fault, reload } = calendar;
   const open = (next: { view?: View; on?: string }) => {
     setMoving(null);
     navigate(addressOf(paths.calendar, { query: { view, on, ...next } }), { replace: true });
   };
   const close = () => {
-    const id = moving && `entry-${moving.id}-${moving.day}`;
     setMoving(null);
-    if (id) document.getElementById(id)?.focus();
+    if (moving) focusEntry(moving);
+  };
+  const move = async (entry: CalendarEntry, day: string | null): Promise<boolean> => {
+    const isMoved = await calendar.move(entry, day);
+    if (isMoved && day !== null) setMoved({ id: entry.id, day });
+    return isMoved;
   };
   return (
     <>
@@ -108,7 +121,7 @@ export function Calendar() {
               today={answer.today}
               isBusy={calendar.isBusy}
               onMove={async (day) => {
-                if (await calendar.move(moving, day)) close();
+                if (await move(moving, day)) setMoving(null);
               }}
               onClose={close}
             />
@@ -118,8 +131,8 @@ export function Calendar() {
             view={view}
             month={on.slice(0, 7)}
             onOpen={setMoving}
-            onMove={calendar.move}
-            onNudge={calendar.nudge}
+            onMove={move}
+            onNudge={(entry, days) => move(entry, dayFrom(entry.day, days))}
             onWeek={(day) => open({ view: 'week', on: day })}
           />
         </>

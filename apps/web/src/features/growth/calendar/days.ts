@@ -49,3 +49,6 @@ export const titleOf = (view: View, day: string): string =>
   view === 'month'
     ? formats.month.format(at(day))
     : `${shortDay(weekOf(day))} – ${shortDay(dayFrom(weekOf(day), 6))}`;
+
+/** Of the button that moves an entry: a run stands on several days. */
+export const entryId = (id: string, day: string): string => `entry-${id}-${day}`;

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { clockTime } from '../../../format/zoned.ts';
 import { paths } from '../../../paths.ts';
+import { entryId } from './days.ts';
 import { stateLabels } from './words.ts';
 
 interface EntryRowProps {
@@ -61,7 +62,7 @@ export function EntryRow({ entry, timeZone, onOpen, onNudge, onDrag }: EntryRowP
       {isMovable ? (
         <button
           type="button"
-          id={`entry-${id}-${day}`}
+          id={entryId(id, day)}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown"
           title="Move to another day"
           onClick={() => onOpen(entry)}

@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarRoutes, dayFrom } from '@linkwright/core/all';
+import { type CalendarEntry, calendarRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
@@ -40,8 +40,6 @@ export function useCalendar(view: View, on: string | null) {
     fault,
     reload,
     move,
-    /** By so many days. */
-    nudge: (entry: CalendarEntry, days: number) => move(entry, dayFrom(entry.day, days)),
     isBusy: change.isBusy,
     refusal: change.fault,
     said,
