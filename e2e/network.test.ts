@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeContexts, expectAccessible, openBrowser, screenshot } from './browser.ts';
 import { balance, makeAccount, password, payButton } from './money.ts';
 import { layLine, type NetworkLine } from './network-line.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -54,7 +55,8 @@ const mailsAbout = async (subject: string): Promise<number> => {
 };
 
 it('tells when the connection is lost and when it is back, and sends what was meant once', async () => {
-  await fillForm('Sent while the line was cut');
+  const subject = ofThisTry('Sent while the line was cut');
+  await fillForm(subject);
   await typed();
   line.turn('closed');
   await send();
@@ -69,14 +71,15 @@ it('tells when the connection is lost and when it is back, and sends what was me
   await send();
   await notice().getByText('Connection restored!').waitFor();
   await sent();
-  await expect.poll(() => mailsAbout('Sent while the line was cut')).toBe(1);
+  await expect.poll(() => mailsAbout(subject)).toBe(1);
   expect(await failedAt()).toBeNull();
   // One message at a time, for 5 s.
   await expect.poll(() => notice().textContent()).toBe('');
 });
 
 it('gets a call through a line that is cut for a moment, once', async () => {
-  await fillForm('Sent over a bad line');
+  const subject = ofThisTry('Sent over a bad line');
+  await fillForm(subject);
   await typed();
   const failed = page.waitForEvent('requestfailed');
   line.turn('closed');
@@ -84,7 +87,7 @@ it('gets a call through a line that is cut for a moment, once', async () => {
   await failed;
   line.turn('open');
   await sent();
-  await expect.poll(() => mailsAbout('Sent over a bad line')).toBe(1);
+  await expect.poll(() => mailsAbout(subject)).toBe(1);
 });
 
 it('gives up a call after 10 s that nobody answers', async () => {
@@ -190,7 +193,7 @@ const journeys: [name: string, Journey][] = [
     'credits',
     {
       async begin() {
-        const email = 'buyer@network.example';
+        const email = ofThisTry('buyer@network.example');
         await makeAccount(browser, server.url, email);
         await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
         otherTab = await context.newPage();

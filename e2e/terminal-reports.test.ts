@@ -9,6 +9,7 @@ import { wanted as appLink } from '../bench/report/wanted.ts';
 import { canBeOffline } from '../scripts/without-network.ts';
 import { closeContexts, openBrowser, screenshot } from './browser.ts';
 import { serveFrameworks } from './framework-pages.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningPages, startPages, verdictOf, wanted } from './report-pages.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type Ran, runTerminal, signInByMail } from './terminal.ts';
@@ -56,7 +57,7 @@ it('gives a thousand pages the same right verdicts from this machine and from a 
   expect(local).toMatchObject({ code: 1, stderr: '' });
   expect(resultsOf(local).map(({ inspection }) => inspection.verdict)).toEqual(expected);
 
-  const token = await signInByMail(server.url, 'terminal@reports.example');
+  const token = await signInByMail(server.url, ofThisTry('terminal@reports.example'));
   const remote = await linkwright(['report', 'list.txt', ...flags], { LINKWRIGHT_API_KEY: token });
   expect(remote).toMatchObject({ code: 1, stderr: '' });
   const comparable = (ran: Ran) =>
@@ -89,13 +90,14 @@ it('opens a page that a script draws in a browser, as --render says', async () =
   const refused = await linkwright([...args, '--render', 'always'], without);
   expect(refused.stdout + refused.stderr).toContain('--render always needs a browser');
 
-  const kept = ['--pictures', 'shots', '--html', 'drawn.html'];
+  const shots = ofThisTry('shots');
+  const kept = ['--pictures', shots, '--html', 'drawn.html'];
   const table = await linkwright(['report', drawn, '--local', ...flags.slice(0, 6), ...kept]);
   expect(table.stdout).toContain('Scripts draw it');
-  const [name = '', ...others] = readdirSync(path.join(folder, 'shots'));
+  const [name = '', ...others] = readdirSync(path.join(folder, shots));
   expect([name, others]).toEqual([expect.stringMatching(/^127\.0\.0\.\d-[0-9a-f]{12}\.jpg$/), []]);
   const html = readFileSync(path.join(folder, 'drawn.html'), 'utf8');
-  expect(html).toContain(`<img src="shots/${name}" alt="The link, outlined`);
+  expect(html).toContain(`<img src="${shots}/${name}" alt="The link, outlined`);
 });
 
 it('sees a link that only a React, a Vue or a Next app draws, here, on the server, by MCP and on the web', async () => {
