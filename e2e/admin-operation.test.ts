@@ -11,6 +11,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const BOSS = 'boss@operation.example';
@@ -76,7 +77,8 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
 
   await open('orders', 'Orders');
   await page.getByRole('searchbox', { name: 'Search' }).last().fill('BUYER@');
-  await page.getByRole('button', { name: BUYER, exact: true }).click();
+  // The newest comes first.
+  await page.getByRole('button', { name: BUYER, exact: true }).first().click();
   await page.getByRole('button', { name: `Refund 50 credits of ${BUYER}` }).click();
   await expectWholeHere('orders');
   await giveReason('Refund', 'asked for');
@@ -99,7 +101,8 @@ it('pays an order back, and releases what that froze', { timeout: WHOLE_MS }, as
 
 it('shows who waits, who wrote and whose keys there are', { timeout: WHOLE_MS }, async () => {
   await post(buyer, '/api/waitlist', { email: 'first@operation.example', fullName: 'Ada' });
-  const partner = { name: 'Harbour shop', origins: ['https://shop.example'] };
+  const shop = ofThisTry('Harbour shop');
+  const partner = { name: shop, origins: ['https://shop.example'] };
   await post(buyer, '/api/partners', partner);
 
   await open('waitlist', 'Waitlist');
@@ -109,8 +112,8 @@ it('shows who waits, who wrote and whose keys there are', { timeout: WHOLE_MS },
   expect((await downloading).suggestedFilename()).toBe('waitlist.csv');
 
   await open('partners', 'Partners');
-  await page.getByRole('button', { name: 'Harbour shop', exact: true }).click();
-  await page.getByRole('button', { name: 'End key Harbour shop' }).click();
+  await page.getByRole('button', { name: shop, exact: true }).click();
+  await page.getByRole('button', { name: `End key ${shop}`, exact: true }).click();
   await giveReason('End key', 'links to a casino');
   await page
     .getByText(/^Ended /)

@@ -12,6 +12,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -65,7 +66,7 @@ it('leads from a seed to figures with their source, a list and a file', {
   timeout: 2 * WHOLE_MS,
 }, async () => {
   const context = await open();
-  await seedAccount(context, 'ada@keywords.example');
+  await seedAccount(context, ofThisTry('ada@keywords.example'));
   await buyCredits(context);
   const faults = watchFaults(context);
   const page = await context.newPage();
@@ -149,7 +150,7 @@ it('composes a text ad, says what does not fit, saves it and exports it', {
   timeout: 2 * WHOLE_MS,
 }, async () => {
   const context = await open();
-  await seedAccount(context, 'ada@ads.example');
+  await seedAccount(context, ofThisTry('ada@ads.example'));
   const faults = watchFaults(context);
   const page = await context.newPage();
   await page.goto('/ad');

@@ -9,6 +9,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { type HostSite, pageWith, seedPartner, startHostSite } from './widget-pages.ts';
 
@@ -60,7 +61,7 @@ it('leads from a new key to a post on a page, its claim, and the figures of both
   timeout: 3 * WHOLE_MS,
 }, async () => {
   const context = await open();
-  await seedAccount(context, 'owner@partners.example');
+  await seedAccount(context, ofThisTry('owner@partners.example'));
   const faults = watchFaults(context);
   const page = await context.newPage();
   await page.goto('/account');
@@ -93,7 +94,7 @@ it('leads from a new key to a post on a page, its claim, and the figures of both
   expect(claim.url()).toBe(`${server.url}/claim`);
 
   // The visitor's account is younger than the post, and finds it again after a reload.
-  await seedAccount(visitor, 'visitor@partners.example');
+  await seedAccount(visitor, ofThisTry('visitor@partners.example'));
   await claim.reload();
   await claim.getByRole('button', { name: 'Keep this post' }).click();
   await claim.getByRole('dialog').getByRole('button', { name: 'Keep this post' }).click();
@@ -112,7 +113,7 @@ it('leads from a new key to a post on a page, its claim, and the figures of both
 
 it('changes, rotates and revokes a key', { timeout: WHOLE_MS }, async () => {
   const context = await open();
-  await seedAccount(context, 'keeper@partners.example');
+  await seedAccount(context, ofThisTry('keeper@partners.example'));
   const { key } = await seedPartner(context, ['https://a.example']);
   const page = await context.newPage();
   await page.goto('/partners');

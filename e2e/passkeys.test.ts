@@ -10,24 +10,28 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const email = 'admin@example.com';
+const admins = ['admin@example.com', 'admin-2@example.com'];
 const password = 'correct horse battery';
 
 let browser: Browser;
 let server: RunningServer;
 let context: BrowserContext;
 let faults: string[];
+/** An account of each try. */
+let email: string;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([
     openBrowser(),
-    startServer({ ADMIN_EMAILS: email, ADMIN_SECOND_FACTOR: 'required' }),
+    startServer({ ADMIN_EMAILS: admins.join(), ADMIN_SECOND_FACTOR: 'required' }),
   ]);
 }, 120_000);
 afterAll(() => Promise.all([closeContexts(browser), server.stop()]));
 beforeEach(async () => {
+  email = ofThisTry('admin@example.com');
   // Passkeys belong to a name.
   const baseURL = server.url.replace('127.0.0.1', 'localhost');
   context = await browser.newContext({
