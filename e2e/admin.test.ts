@@ -144,7 +144,7 @@ it('disables an account, adjusts credits and finds posts', { timeout: WHOLE_MS }
 
 it('says who did what', { timeout: WHOLE_MS }, async () => {
   await page.goto('/admin/audit-log');
-  await page.getByRole('button', { name: 'Disabled an account' }).waitFor();
+  await page.getByRole('button', { name: 'Disabled an account' }).first().waitFor();
   for (const act of [
     `Took a post down: ${post.slug}`,
     'Blocked a host: casino.example',

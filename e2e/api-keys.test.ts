@@ -10,6 +10,7 @@ import {
   WHOLE_MS,
   watchFaults,
 } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Its own: one address may make so many accounts an hour at a server, and no more. */
@@ -235,7 +236,7 @@ describe('an app', () => {
 describe('in either scheme', () => {
   it('the pages are whole and accessible', { timeout: 3 * WHOLE_MS }, async () => {
     const page = await open();
-    await seedAccount(context, 'looks@keys.example');
+    await seedAccount(context, ofThisTry('looks@keys.example'));
     const long = 'A machine in the basement with a name that somebody made far too long for it';
     await context.request.post('/api/me/api-keys', { data: { name: long, scopes: ['read'] } });
     await page.goto('/account');
