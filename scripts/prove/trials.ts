@@ -71,8 +71,9 @@ function mutantsFor(
   const words = [goesOnFrom, requirement, ...names].join(' ');
   return code
     .flatMap(({ files }) => files)
-    .filter((file) => /[.]tsx?$/.test(file) && !/[.]test[.]tsx?$/.test(file))
-    .filter((file) => tests.some((test) => reaches(test.file, file)))
+    .filter((file) => /[.](?:tsx?|mjs)$/.test(file) && !/[.]test[.]tsx?$/.test(file))
+    // A journey runs on all that is served, and imports none of it.
+    .filter((file) => tests.some((test) => test.file.startsWith('e2e/') || reaches(test.file, file)))
     .flatMap((file) =>
       mutantsOf(file, readFileSync(path.join(root, file), 'utf8'), words, chance).map((mutant) => ({
         ...mutant,

@@ -7,7 +7,8 @@ import { reachedTests } from './reached-tests.ts';
 
 const store = 'apps/api/src/features/money/credits/store.ts';
 const table = 'packages/cli/src/table.ts';
-const reached = Object.fromEntries([store, table].map((file) => [file, reachedTests([file])]));
+const menu = 'packages/cli/src/menu.ts';
+const reached = Object.fromEntries([store, table, menu].map((file) => [file, reachedTests([file])]));
 
 describe('a change is seen', () => {
   it.each([
@@ -21,6 +22,7 @@ describe('a change is seen', () => {
     ['by the commands that run on it', table, 'packages/cli/src/commands/monitor.test.ts'],
     ['by journeys of what it is built into', table, 'e2e/terminal-library.test.ts'],
     ['beside it', table, 'packages/cli/src/table.test.ts'],
+    ['beside it that starts it', menu, 'packages/cli/src/menu.test.ts'],
   ])('%s: %s', (_by, changed, test) => {
     expect(reached[changed]).toContain(test);
   });

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { secondsOf } from '../test-budget.ts';
 import { importsOf, root } from './imports.ts';
@@ -79,10 +79,20 @@ function isOnWay(file: string, way: string): boolean {
 }
 
 /**
- * What a test is about without importing it: the feature that it lies in, those of a journey, and what is
- * built before it runs.
+ * What a test is about without importing it: the file beside it that has its name, the feature that it lies
+ * in, those of a journey, and what is built before it runs.
  */
-function companionsOf(test: string): string[] {
+const companionsOf = (test: string): string[] => [...namesakesOf(test), ...surroundingsOf(test)];
+
+/** A test may start what it tries as a program. */
+function namesakesOf(test: string): string[] {
+  const own = test.replace(/(?:[.]postgres)?[.]test[.]tsx?$/, '');
+  return ['ts', 'tsx', 'mjs']
+    .map((end) => `${own}.${end}`)
+    .filter((file) => existsSync(path.join(root, file)));
+}
+
+function surroundingsOf(test: string): string[] {
   const [, home = '', name = ''] = app.exec(test) ?? [];
   if (home) return partsOf(`{${home},${rules}}/*/${name}/**/*`);
   const [, commands, first] = command.exec(test) ?? [];
