@@ -8,7 +8,9 @@ import { reachedTests } from './reached-tests.ts';
 const store = 'apps/api/src/features/money/credits/store.ts';
 const table = 'packages/cli/src/table.ts';
 const menu = 'packages/cli/src/menu.ts';
-const reached = Object.fromEntries([store, table, menu].map((file) => [file, reachedTests([file])]));
+const reached = Object.fromEntries(
+  [store, table, menu].map((file) => [file, reachedTests([file])]),
+);
 
 describe('a change is seen', () => {
   it.each([
