@@ -22,16 +22,17 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+const palette = (isOpen: boolean) => (
+  <FakeSession me={exampleMe}>
+    <DialogsProvider>
+      <Palette isOpen={isOpen} onOpenChange={() => {}} />
+    </DialogsProvider>
+  </FakeSession>
+);
+
 function show() {
-  const user = userEvent.setup();
-  render(
-    <FakeSession me={exampleMe}>
-      <DialogsProvider>
-        <Palette isOpen onOpenChange={() => {}} />
-      </DialogsProvider>
-    </FakeSession>,
-  );
-  return user;
+  render(palette(true));
+  return userEvent.setup();
 }
 const titles = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -60,4 +61,24 @@ it('keeps showing what was found as long as what is typed is in it', async () =>
   expect(titles()).toHaveLength(1);
   await user.type(screen.getByRole('combobox'), 'x');
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('begins anew whenever it is opened, however it was closed', async () => {
+  fakeApi({ [`${SEARCH}?q=gardens`]: found(watched) });
+  const { rerender } = render(palette(true));
+  await userEvent.type(screen.getByRole('combobox'), 'gardens');
+  rerender(palette(false));
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  rerender(palette(true));
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('');
+});
+
+it('has the focus as soon as it is seen, and gives it back', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const { rerender } = render(palette(true));
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  rerender(palette(false));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  opener.remove();
 });

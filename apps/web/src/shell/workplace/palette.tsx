@@ -14,16 +14,29 @@ export interface PaletteProps {
   onOpenChange(isOpen: boolean): void;
 }
 
+const focused = (): Element | null => document.activeElement;
+
+/** At once: what is typed before the dialog looks after its focus is not lost. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Finds tools, acts and what the account has, and goes there. */
 export default function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { user } = useAccount();
   const { open } = useDialogs();
   const [text, setText] = useState('');
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [opener, setOpener] = useState(focused);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setText('');
+      setOpener(focused);
+    }
+  }
   const { groups, isLooking, fault } = useEntries(text, user);
 
   function choose({ href }: PaletteEntry): void {
     onOpenChange(false);
-    setText('');
     if (href === null) open('pricing');
     else if (isWorkplace(new URL(href, window.location.href).pathname, user !== null))
       navigate(href);
@@ -34,7 +47,11 @@ export default function Palette({ isOpen, onOpenChange }: PaletteProps) {
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        <Dialog.Popup className="palette" aria-label="Search">
+        <Dialog.Popup
+          className="palette"
+          aria-label="Search"
+          finalFocus={() => (opener instanceof HTMLElement ? opener : false)}
+        >
           <Autocomplete.Root
             open
             inline
@@ -49,6 +66,7 @@ export default function Palette({ isOpen, onOpenChange }: PaletteProps) {
             <div className="palette-input">
               <Search aria-hidden="true" />
               <Autocomplete.Input
+                ref={focus}
                 aria-label="Search your account, or go to a tool"
                 placeholder="Search posts, links, campaigns, tools…"
                 maxLength={200}
