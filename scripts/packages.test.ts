@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { loggedReceipt } from '../packages/cli/src/testing/logged-receipt.ts';
 import { type PageServer, startPageServer } from '../packages/cli/src/testing/page-server.ts';
-import { packages } from './build-packages.ts';
+import { buildPackages, packages } from './build-packages.ts';
 import {
   bundle,
   bundler,
@@ -33,6 +33,7 @@ const root = path.dirname(import.meta.dirname);
 let folder: string;
 
 beforeAll(() => {
+  buildPackages();
   folder = installPacked(packages, ['react@19', 'react-dom@19', bundler, ...runtimes]);
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -22,6 +22,8 @@ const upkeep = {
   useListenNotify: true,
   // Rounds are found by the look, too.
   cronWorkerIntervalSeconds: 45,
+  // No job waits for another here.
+  flowIntervalSeconds: 3600,
 };
 
 export interface SendOptions {
