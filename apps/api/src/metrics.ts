@@ -51,7 +51,8 @@ export function createMetrics(): Metrics {
       help: "How far this machine's clock is ahead of the database's",
       registers,
     }),
-    watchProcess: () => collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_SAMPLE_MS }),
+    watchProcess: () =>
+      collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_SAMPLE_MS }),
   };
 }
 

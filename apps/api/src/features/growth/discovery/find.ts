@@ -2,7 +2,7 @@ import { AppError, type Discovery, type DiscoveryList } from '@linkwright/core/a
 import type { Context } from '../../../context.ts';
 import type { PageQuery } from '../../../http/list-page.ts';
 import { presentDiscovery } from './present.ts';
-import { cancelRun } from './run-store.ts';
+import { discoveryRuns } from './run-store.ts';
 import { type DiscoveryRow, deleteDiscovery, selectDiscoveries, selectDiscovery } from './store.ts';
 
 const SEARCHES = 20;
@@ -39,7 +39,7 @@ export async function listDiscoveries(
 /** Stops a search; what it found stays. One that is over stays as it is. */
 export async function cancelDiscovery(ctx: Context, own: OwnDiscovery): Promise<Discovery> {
   await requireDiscovery(ctx, own);
-  await cancelRun(ctx.db, own.id, ctx.clock());
+  await discoveryRuns.cancel(ctx.db, own.id, ctx.clock());
   return readDiscovery(ctx, own);
 }
 

@@ -1,50 +1,12 @@
-import type { DiscoveryStatus } from '@linkwright/core/all';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
-import type { DiscoveriesTable, Schema } from '../../../db/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import { runsOf } from '../../../db/runs.ts';
+import type { Schema } from '../../../db/schema.ts';
 
-/** A run, while nobody has taken the search over or cancelled it. */
-export interface Run {
-  id: string;
-  runner: string;
-}
+export const discoveryRuns = runsOf('discoveries');
 
 export interface WaitingPage {
   url: string;
   depth: number;
-}
-
-/** Begins a run, or goes on with one whose process died; undefined when nothing is left to do. */
-export const takeDiscovery = (
-  db: Kysely<Schema>,
-  { id, runner }: Run,
-  now: Date,
-): Promise<Selectable<DiscoveriesTable> | undefined> =>
-  db
-    .updateTable('discoveries')
-    .set({
-      status: 'running',
-      runner,
-      started_at: sql<Date>`coalesce(started_at, ${now}::timestamptz)`,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .where(ofEnabledAccount('discoveries.user_id'))
-    .returningAll()
-    .executeTakeFirst();
-
-/** Holds the search for this transaction. False when the run has lost it. */
-export async function holdRun(trx: Kysely<Schema>, { id, runner }: Run): Promise<boolean> {
-  const row = await trx
-    .selectFrom('discoveries')
-    .select('id')
-    .where('id', '=', id)
-    .where('runner', '=', runner)
-    .where('status', '=', 'running')
-    .where(ofEnabledAccount('discoveries.user_id'))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function noteSource(db: Kysely<Schema>, id: string, source: string): Promise<void> {
@@ -150,59 +112,4 @@ export async function insertLinks(
     .values([...links].map(([url, why]) => ({ discovery_id: id, url, broken_because: why })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Has the user's searches that are not finished go on; their ids. */
-export async function reviveRuns(
-  trx: Kysely<Schema>,
-  { userId, now }: { userId: string; now: Date },
-): Promise<string[]> {
-  const rows = await trx
-    .updateTable('discoveries')
-    .set({ status: 'queued', runner: null, started_at: now })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['queued', 'running'])
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Ends the run; nothing happens when it has lost the search. */
-export async function endRun(
-  db: Kysely<Schema>,
-  { id, runner }: Run,
-  end: { status: Extract<DiscoveryStatus, 'done' | 'failed'>; note: string | null; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('discoveries')
-    .set({ status: end.status, note: end.note, finished_at: end.now, runner: null })
-    .where('id', '=', id)
-    .where('runner', '=', runner)
-    .where('status', '=', 'running')
-    .execute();
-}
-
-export async function cancelRun(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('discoveries')
-    .set({ status: 'cancelled', finished_at: now, runner: null })
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .execute();
-}
-
-/** Gives up searches that nobody has finished since then. Returns how many. */
-export async function failAbandoned(
-  db: Kysely<Schema>,
-  { before, now }: { before: Date; now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('discoveries')
-    .set({ status: 'failed', note: 'Not finished within a day', finished_at: now, runner: null })
-    .where('status', 'in', ['queued', 'running'])
-    // One that stood still while its account was disabled begins anew.
-    .where(sql<Date>`coalesce(started_at, created_at)`, '<', before)
-    .where(ofEnabledAccount('discoveries.user_id'))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

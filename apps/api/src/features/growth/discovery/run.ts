@@ -10,6 +10,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { InputSetAside, type Readings } from '../../../db/reading-log.ts';
+import type { Run } from '../../../db/runs.ts';
 import type { DiscoveriesTable } from '../../../db/schema.ts';
 import { storable } from '../../../db/storable.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
@@ -17,16 +18,13 @@ import type { JobDefinition } from '../../../job-definition.ts';
 import { type FoundOnPage, keepProspect } from './keep-prospect.ts';
 import {
   addPages,
+  discoveryRuns,
   endPage,
-  endRun,
   hasPages,
-  holdRun,
   insertLinks,
   noteSource,
-  type Run,
   selectLinks,
   selectWaiting,
-  takeDiscovery,
   type WaitingPage,
 } from './run-store.ts';
 import { findSeeds } from './seeds.ts';
@@ -51,7 +49,7 @@ export const runDiscoveryJob: JobDefinition = {
  */
 export async function runDiscovery(ctx: Context, id: string, job: JobRun): Promise<void> {
   const run: Run = { id, runner: ctx.uuid() };
-  const search = await takeDiscovery(ctx.db, run, ctx.clock());
+  const search = await discoveryRuns.take(ctx.db, run, ctx.clock());
   if (!search) return;
   const signal = AbortSignal.any([job.signal, ctx.stopping.signal]);
   try {
@@ -66,12 +64,12 @@ export async function runDiscovery(ctx: Context, id: string, job: JobRun): Promi
       );
       if (!going.every(Boolean)) return;
     }
-    await endRun(ctx.db, run, { status: 'done', note: null, now: ctx.clock() });
+    await discoveryRuns.end(ctx.db, run, { status: 'done', now: ctx.clock() });
   } catch (error) {
     const isStopped = signal.aborted;
     if (!isStopped && (error instanceof AppError || job.isLast)) {
       const note = error instanceof AppError ? error.message : 'An unexpected error occurred';
-      await endRun(ctx.db, run, { status: 'failed', note, now: ctx.clock() });
+      await discoveryRuns.end(ctx.db, run, { status: 'failed', now: ctx.clock() }, { note });
       if (error instanceof AppError) return;
     }
     throw error;
@@ -88,7 +86,7 @@ async function begin(
   if (await hasPages(ctx.db, run.id)) return true;
   const { urls, source } = await findSeeds(ctx, search, reading);
   return ctx.db.transaction().execute(async (trx) => {
-    if (!(await holdRun(trx, run))) return false;
+    if (!(await discoveryRuns.hold(trx, run))) return false;
     if (source) await noteSource(trx, run.id, source);
     await addPages(trx, run.id, { urls, depth: 0, most: search.max_pages });
     return true;
@@ -124,7 +122,7 @@ async function follow(
   // What was cut off was not seen.
   visiting.signal.throwIfAborted();
   return ctx.db.transaction().execute(async (trx) => {
-    if (!(await holdRun(trx, run))) return false;
+    if (!(await discoveryRuns.hold(trx, run))) return false;
     await endPage(trx, { id: run.id, url, state: page ? 'read' : 'passed' });
     if (!page) return true;
     await insertLinks(trx, run.id, links.tried);

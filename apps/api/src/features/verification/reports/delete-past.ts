@@ -2,11 +2,8 @@ import { daysInMs, keptDays } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deletePastProbes } from '../../../db/host-probes.ts';
 import { deletePictures } from './picture-store.ts';
-import { failAbandoned } from './run-store.ts';
+import { reportRuns } from './run-store.ts';
 import { deleteExpired } from './store.ts';
-
-/** A run that is not done after so long will not be: every try of it has failed. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Deletes guests' reports and pictures of pages that have had their time and what was found out about hosts,
@@ -17,8 +14,7 @@ export async function deletePastReports(ctx: Context): Promise<void> {
   const deleted = await deleteExpired(ctx.db, now);
   if (deleted > 0) ctx.log.info({ deleted }, 'reports of guests deleted');
   await deletePictures(ctx.db, new Date(now.getTime() - daysInMs(keptDays.pagePicture)));
-  const before = new Date(now.getTime() - ABANDONED_MS);
-  const failed = await failAbandoned(ctx.db, { before, now });
+  const failed = await reportRuns.giveUp(ctx.db, now);
   if (failed > 0) ctx.log.warn({ failed }, 'reports that were never finished given up');
   await deletePastProbes(ctx.db, now);
 }

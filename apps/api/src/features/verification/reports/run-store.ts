@@ -1,35 +1,11 @@
 import type { Inspection, PageResult, Verdict } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
-import { ofEnabledAccount } from '../../../db/of-enabled-account.ts';
+import { type Run, runsOf } from '../../../db/runs.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { storable } from '../../../db/storable.ts';
-import { ownLinkOf, type ReportRow } from './store.ts';
+import { ownLinkOf } from './store.ts';
 
-/** A run, while nobody has taken the report over or cancelled it. */
-export interface Run {
-  id: string;
-  runner: string;
-}
-
-/** Begins a run, or goes on with one whose process died; undefined when nothing is left to do. */
-export function takeReport(
-  db: Kysely<Schema>,
-  { id, runner }: Run,
-  now: Date,
-): Promise<ReportRow | undefined> {
-  return db
-    .updateTable('reports')
-    .set({
-      status: 'running',
-      runner,
-      started_at: sql<Date>`coalesce(started_at, ${now}::timestamptz)`,
-    })
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .where(ofEnabledAccount('reports.user_id'))
-    .returningAll()
-    .executeTakeFirst();
-}
+export const reportRuns = runsOf('reports');
 
 /** The report's lines, in their order; with a verdict where an earlier run was before. */
 export async function selectLines(db: Kysely<Schema>, id: string) {
@@ -96,74 +72,4 @@ export async function storePage(
       select from reports where id = ${id} and runner = ${runner} and status = 'running'
     ) as is_running`.execute(db);
   return rows[0]?.is_running ?? false;
-}
-
-export async function isRunning(db: Kysely<Schema>, { id, runner }: Run): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .select('id')
-    .where('id', '=', id)
-    .where('runner', '=', runner)
-    .where('status', '=', 'running')
-    .where(ofEnabledAccount('reports.user_id'))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Has the user's reports that are not finished go on; their ids. */
-export async function reviveRuns(
-  trx: Kysely<Schema>,
-  { userId, now }: { userId: string; now: Date },
-): Promise<string[]> {
-  const rows = await trx
-    .updateTable('reports')
-    .set({ status: 'queued', runner: null, started_at: now })
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['queued', 'running'])
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Ends the run; true unless it has lost the report. */
-export async function endRun(
-  db: Kysely<Schema>,
-  { id, runner }: Run,
-  status: 'done' | 'failed',
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reports')
-    .set({ status, finished_at: now, runner: null })
-    .where('id', '=', id)
-    .where('runner', '=', runner)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Cancels a report that is not finished. */
-export async function cancelRun(db: Kysely<Schema>, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('reports')
-    .set({ status: 'cancelled', finished_at: now, runner: null })
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'running'])
-    .execute();
-}
-
-/** Gives up reports that nobody has finished since then. Returns how many. */
-export async function failAbandoned(
-  db: Kysely<Schema>,
-  { before, now }: { before: Date; now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('reports')
-    .set({ status: 'failed', finished_at: now, runner: null })
-    .where('status', 'in', ['queued', 'running'])
-    // One that stood still while its account was disabled begins anew.
-    .where(sql<Date>`coalesce(started_at, created_at)`, '<', before)
-    .where(ofEnabledAccount('reports.user_id'))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

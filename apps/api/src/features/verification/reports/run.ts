@@ -8,20 +8,12 @@ import {
   verifyLinks,
 } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
+import type { Run } from '../../../db/runs.ts';
 import type { Run as JobRun } from '../../../gateways/jobs.ts';
 import type { JobDefinition } from '../../../job-definition.ts';
 import { browserFor } from './browser.ts';
 import { findingOf, linkOf } from './finding.ts';
-import {
-  endRun,
-  isRunning,
-  type Pictures,
-  type Run,
-  type StoredLine,
-  selectLines,
-  storePage,
-  takeReport,
-} from './run-store.ts';
+import { type Pictures, reportRuns, type StoredLine, selectLines, storePage } from './run-store.ts';
 import { type ReportRow, selectResult } from './store.ts';
 
 /** Pages of one report that are asked for at once; the door asks a host for two. */
@@ -42,11 +34,11 @@ export const runReportJob: JobDefinition = {
  */
 export async function runReport(ctx: Context, id: string, job: JobRun): Promise<void> {
   const run: Run = { id, runner: ctx.uuid() };
-  const report = await takeReport(ctx.db, run, ctx.clock());
+  const report = await reportRuns.take(ctx.db, run, ctx.clock());
   if (!report) return;
   const lost = new AbortController();
   const polling = setInterval(() => {
-    isRunning(ctx.db, run).then(
+    reportRuns.goesOn(ctx.db, run).then(
       (goesOn) => goesOn || lost.abort(),
       (error: unknown) => ctx.log.warn({ err: error }, 'a run did not see whether it goes on'),
     );
@@ -56,9 +48,11 @@ export async function runReport(ctx: Context, id: string, job: JobRun): Promise<
     await answerPages(ctx, run, { report, lost, stopped });
     if (lost.signal.aborted) return;
     stopped.throwIfAborted();
-    await endRun(ctx.db, run, 'done', ctx.clock());
+    await reportRuns.end(ctx.db, run, { status: 'done', now: ctx.clock() });
   } catch (error) {
-    if (job.isLast && !stopped.aborted) await endRun(ctx.db, run, 'failed', ctx.clock());
+    if (job.isLast && !stopped.aborted) {
+      await reportRuns.end(ctx.db, run, { status: 'failed', now: ctx.clock() });
+    }
     throw error;
   } finally {
     clearInterval(polling);
