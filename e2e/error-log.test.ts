@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeContexts, expectWholeInBoth, openBrowser, seedAccount, WHOLE_MS } from './browser.ts';
+import { ofThisTry } from './of-this-try.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ADMIN = 'admin@errors.example';
@@ -27,19 +28,20 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
   timeout: 4 * WHOLE_MS,
 }, async () => {
   const visitor = await open();
+  const order = ofThisTry('order 1');
   await seedAccount(visitor, 'ada@errors.example');
   const visited = await visitor.newPage();
   await visited.goto('/contact');
   await visited.getByRole('heading', { level: 1 }).waitFor();
-  await visited.evaluate(() => {
+  await visited.evaluate((refused) => {
     const fail = (message: string) =>
       setTimeout(() => {
         throw new Error(message);
       });
-    fail('Stripe refused sk_live_1234567890abcdef');
+    fail(`Stripe refused sk_live_1234567890abcdef for ${refused}`);
     for (let n = 0; n < 3; n += 1) fail('Extension context invalidated.');
-    void Promise.reject(new Error('The keyword list is broken'));
-  });
+    void Promise.reject(new Error(`The keyword list is broken for ${refused}`));
+  }, order);
   const kept = () => visited.evaluate(() => localStorage.getItem('error_logs'));
   const sentCounts = () => visited.evaluate(() => localStorage.getItem('suppressed_errors_sent'));
   await expect.poll(sentCounts, WAIT).toBe('{"extension":3,"network":0}');
@@ -49,7 +51,9 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
   await seedAccount(context, ADMIN);
   const page = await context.newPage();
   await page.goto('/admin/errors');
-  const payment = page.getByRole('row').filter({ hasText: 'Stripe refused [redacted]' });
+  const payment = page
+    .getByRole('row')
+    .filter({ hasText: `Stripe refused [redacted] for ${order}` });
   await payment.getByText('Critical').waitFor();
   await payment.getByRole('button', { name: /^Stripe refused/ }).press('Enter');
   const drawer = page.getByRole('dialog');
@@ -64,16 +68,18 @@ it('brings an error from a visitor’s browser to an admin, who resolves it', {
   await expectWholeInBoth(page, 'errors');
 
   await page.goto('/admin/errors?is.category=seo_analysis');
-  await page.getByRole('button', { name: 'The keyword list is broken', exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: `The keyword list is broken for ${order}`, exact: true })
+    .waitFor();
   expect(await payment.count()).toBe(0);
-  await page.goto('/admin/errors?q=stripe');
+  await page.goto(`/admin/errors?q=redacted] for ${order}`);
   await payment.waitFor();
   expect(await page.getByText('The keyword list').count()).toBe(0);
 
   await payment.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Mark as resolved' }).click();
   await page.getByText('Nothing like that').waitFor();
-  await page.goto('/admin/errors?q=stripe&is.resolved=true');
+  await page.goto(`/admin/errors?q=redacted] for ${order}&is.resolved=true`);
   await payment.getByRole('button', { name: /^Stripe refused/ }).click();
   await drawer.getByRole('button', { name: 'Reopen' }).click();
   await page.getByText('Nothing like that').waitFor();
