@@ -1,6 +1,7 @@
 import type { PauseReason, RankMove } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { fromLastTwoChecks } from './last-two-checks.ts';
 
 /** Rows of each kind that are read. */
 const MOST = 100;
@@ -143,17 +144,7 @@ export async function selectRankMoves(
   const { rows } = await sql<Omit<RankMove, 'at'> & { at: Date }>`
     select tracker.keyword, tracker.host,
       last.position, before.position as before, last.checked_at as at
-    from rank_trackers tracker
-    cross join lateral (
-      select position, checked_at from rank_checks
-      where tracker_id = tracker.id and outcome <> 'error'
-      order by checked_at desc limit 1
-    ) last
-    left join lateral (
-      select position from rank_checks
-      where tracker_id = tracker.id and outcome <> 'error' and checked_at < last.checked_at
-      order by checked_at desc limit 1
-    ) before on true
+    ${fromLastTwoChecks}
     where tracker.user_id = ${userId} and last.checked_at >= ${since}`.execute(db);
   return rows;
 }

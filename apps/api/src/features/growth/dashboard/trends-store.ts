@@ -1,6 +1,7 @@
 import type { LinkDay, Trends } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
+import { fromLastTwoChecks } from './last-two-checks.ts';
 
 /** Of tracked keywords. */
 const MOST_RANKS = 8;
@@ -58,17 +59,7 @@ export async function selectRanks(
   const { rows } = await sql<Timed<Trends['ranks'][number]>>`
     select tracker.id, tracker.keyword, tracker.host,
       last.position, before.position as before, last.checked_at as at
-    from rank_trackers tracker
-    cross join lateral (
-      select position, checked_at from rank_checks
-      where tracker_id = tracker.id and outcome <> 'error'
-      order by checked_at desc limit 1
-    ) last
-    left join lateral (
-      select position from rank_checks
-      where tracker_id = tracker.id and outcome <> 'error' and checked_at < last.checked_at
-      order by checked_at desc limit 1
-    ) before on true
+    ${fromLastTwoChecks}
     where tracker.user_id = ${userId}
     order by last.checked_at desc, tracker.id limit ${MOST_RANKS}`.execute(db);
   return rows;

@@ -57,6 +57,17 @@ export const grantStatement = prepared(
   CREDITS_CHANGED,
 );
 
+/** The account after its entry, all of it set from the locked row. */
+const CHANGED_BY_ENTRY = `changed as (
+    update credits set
+      amount = account.amount + entry.credits,
+      bonus = account.bonus,
+      total_used = account.total_used,
+      frozen = account.frozen + entry.frozen,
+      updated_at = entry.created_at
+    from account, entry where credits.user_id = account.user_id
+  )`;
+
 /**
  * As a spend; $7 whether to freeze what is spent already. Takes no more than is there. A row that
  * changed since the statement began meets the table's checks first as it was then: what they read is
@@ -75,15 +86,7 @@ export const takeBackStatement = prepared(
     from account
     on conflict (key) do nothing
     returning *
-  ), changed as (
-    update credits set
-      amount = account.amount + entry.credits,
-      bonus = account.bonus,
-      total_used = account.total_used,
-      frozen = account.frozen + entry.frozen,
-      updated_at = entry.created_at
-    from account, entry where credits.user_id = account.user_id
-  )
+  ), ${CHANGED_BY_ENTRY}
   select * from entry`,
   CREDITS_CHANGED,
 );
@@ -107,15 +110,7 @@ export const giveBackStatement = prepared(
     from account where $2::bigint > 0 or thawed > 0
     on conflict (key) do nothing
     returning *
-  ), changed as (
-    update credits set
-      amount = account.amount + entry.credits,
-      bonus = account.bonus,
-      total_used = account.total_used,
-      frozen = account.frozen + entry.frozen,
-      updated_at = entry.created_at
-    from account, entry where credits.user_id = account.user_id
-  )
+  ), ${CHANGED_BY_ENTRY}
   select * from entry`,
   CREDITS_CHANGED,
 );
