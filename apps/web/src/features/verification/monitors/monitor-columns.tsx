@@ -177,7 +177,7 @@ function PageCell({ row, onOpen }: { row: MonitorRow; onOpen(row: MonitorRow): v
   const { host, rest } = splitAddress(row.pageUrl);
   return (
     <span className="monitor-page">
-      <button type="button" title={row.pageUrl} onClick={() => onOpen(row)}>
+      <button type="button" className="data-open" title={row.pageUrl} onClick={() => onOpen(row)}>
         <b>{host}</b>
         {rest}
       </button>
