@@ -15,8 +15,8 @@ export { GiveUp, type Run } from './job-workers.ts';
 const LOOK_MS = 5000;
 
 const upkeep = {
-  superviseIntervalSeconds: 20,
-  monitorIntervalSeconds: 20,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
   migrate: false,
   // Without it every worker asks each second, which on the built-in database holds up requests.
   useListenNotify: true,

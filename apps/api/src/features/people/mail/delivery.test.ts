@@ -279,8 +279,8 @@ describe('a process that goes away while it sends', () => {
     await until(async () => {
       await makeRetriesDue(api.ctx.database);
       return (await statusOf('welcome/1')) === 'sent';
-    }, 25_000);
+    }, 60_000);
     expect([fake.requests.length, fake.accepted.size]).toEqual([2, 1]);
     await killed.close();
-  }, 40_000);
+  }, 90_000);
 });
