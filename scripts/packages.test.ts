@@ -35,7 +35,7 @@ let folder: string;
 beforeAll(() => {
   buildPackages();
   folder = installPacked(packages, ['react@19', 'react-dom@19', bundler, ...runtimes]);
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (program: string, args: string[]) => runIn(program, args, folder);

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '../../apps/api/src/config.ts';
-import { type Context, createContext } from '../../apps/api/src/context.ts';
+import type { Context } from '../../apps/api/src/context.ts';
 import { auditLedger, grantCredits } from '../../apps/api/src/features/money/credits/index.ts';
 import { features } from '../../apps/api/src/features.ts';
+import { createContext } from '../../apps/api/src/open-context.ts';
 import { seedPost } from '../../apps/api/src/testing/seed-post.ts';
 import { type SignedInUser, seedSignedIn } from '../../apps/api/src/testing/seed-user.ts';
 import {

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { loadConfig } from '../../apps/api/src/config.ts';
-import { createContext } from '../../apps/api/src/context.ts';
 import { sendWeeklyDigests } from '../../apps/api/src/features/growth/notifications/weekly.ts';
 import { features } from '../../apps/api/src/features.ts';
+import { createContext } from '../../apps/api/src/open-context.ts';
 
 const USERS = 3000;
 /** What somebody who opens a page at that moment may have to wait. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { type Context, createContext } from './context.ts';
+import type { Context } from './context.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { measureOutgoing } from './features/operation/metrics/index.ts';
 import { features } from './features.ts';
@@ -13,6 +13,7 @@ import { findLocalModel, offerOf } from './gateways/local-models.ts';
 import { isOutboxShown, OUTBOX_PATH } from './http/here.ts';
 import { startJobs } from './jobs.ts';
 import { urlHost } from './local-url.ts';
+import { createContext } from './open-context.ts';
 import { describeSettings } from './settings.ts';
 import { watchClock } from './watch-clock.ts';
 

@@ -9,7 +9,7 @@ export interface HeldRow {
 }
 
 /** Tables whose rows have such columns. */
-type TableOf<Row> = {
+export type TableOf<Row> = {
   [Table in keyof Schema]: Selectable<Schema[Table]> extends Row ? Table : never;
 }[keyof Schema];
 type HeldTable = TableOf<HeldRow>;

@@ -1,9 +1,7 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import type { TableOf } from './due-rows.ts';
 import { ofEnabledAccount } from './of-enabled-account.ts';
 import type { Schema } from './schema.ts';
-
-/** Tables of work that takes a while, and that one process at a time is at. */
-type RunTable = 'reports' | 'discoveries';
 
 /** A run, while nobody has taken its work over or cancelled it. */
 export interface Run {
@@ -12,7 +10,8 @@ export interface Run {
   runner: string;
 }
 
-interface RunColumns {
+/** Work that takes a while, and that one process at a time is at. */
+interface RunRow {
   id: string;
   user_id: string | null;
   status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -21,6 +20,7 @@ interface RunColumns {
   started_at: Date | null;
   finished_at: Date | null;
 }
+type RunTable = TableOf<RunRow>;
 
 /** What is not done after so long will not be: every try of it has failed. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ const unfinished = ['queued', 'running'] as const;
 export function runsOf<Table extends RunTable>(table: Table) {
   type More = Updateable<Schema[Table]>;
   const name = table as 'runs';
-  const runs = (db: Kysely<Schema>) => db as unknown as Kysely<{ runs: RunColumns }>;
+  const runs = (db: Kysely<Schema>) => db as unknown as Kysely<{ runs: RunRow }>;
   const isOpen = ofEnabledAccount(`${table}.user_id`);
   const findOwn = (db: Kysely<Schema>, { id, runner }: Run) =>
     runs(db)

@@ -1,9 +1,9 @@
 import { createPageFetcher } from '@linkwright/core/node';
 import { loadConfig } from '../config.ts';
-import { createContext } from '../context.ts';
 import { recheckLinks } from '../features/verification/monitors/recheck.ts';
 import { runReport } from '../features/verification/reports/run.ts';
 import { features } from '../features.ts';
+import { createContext } from '../open-context.ts';
 
 /** The process ends as one does that has no memory left, while it reads a page of that path. */
 const DEADLY = '/deadly';

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { type Context, type ContextOverrides, createContext } from '../context.ts';
+import type { Context, ContextOverrides } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { auditLedger } from '../features/money/credits/index.ts';
 import { features } from '../features.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { loadWidgetScript, type WidgetScript } from '../http/widget-script.ts';
+import { createContext } from '../open-context.ts';
 import { borrowDatabase } from './databases.ts';
 import { quickPasswords } from './quick-passwords.ts';
 

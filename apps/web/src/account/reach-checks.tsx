@@ -16,8 +16,8 @@ export function ReachChecks() {
   return (
     <>
       <p>
-        This asks our server, and {hosts}, which see your network’s address as any site does that
-        you visit.
+        This asks our server, and {hosts}, which see your network’s address as any site you visit
+        does.
       </p>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { PauseReason, RankMove } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { fromLastTwoChecks } from './last-two-checks.ts';
+import { fromLastTwoChecks } from './checks-store.ts';
 
 /** Rows of each kind that are read. */
 const MOST = 100;

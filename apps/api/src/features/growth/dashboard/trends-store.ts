@@ -1,7 +1,7 @@
 import type { LinkDay, Trends } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
-import { fromLastTwoChecks } from './last-two-checks.ts';
+import { fromLastTwoChecks } from './checks-store.ts';
 
 /** Of tracked keywords. */
 const MOST_RANKS = 8;
