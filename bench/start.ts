@@ -9,8 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../scripts/private-postgres.ts';
 import { usageOf } from './load/usage.ts';
 
-/** Until what a start leaves to do is done, and how long a server at rest is looked at: each minute has its rounds. */
-const SETTLE_SECONDS = 30;
+/**
+ * Until what a start leaves to do is done, the first round of its jobs among it, and how long a server at rest
+ * is looked at: each minute has its round.
+ */
+const SETTLE_SECONDS = 90;
 const REST_SECONDS = 60;
 const BOUNDS = {
   PGlite: { cpuSeconds: 3, peakMb: 650, idleMb: 400, idleCpu: 0.5 },

@@ -15,6 +15,13 @@ export interface QueueFigures {
   longestMs: number | null;
 }
 
+export interface QueueLength {
+  name: string;
+  /** Ready to be done. */
+  waiting: number;
+  active: number;
+}
+
 const asked = `
   select
     case when name = $1 then source_name else name end as name,
@@ -47,6 +54,23 @@ export async function readQueueFigures(
       longestMs: milliseconds(row?.longest),
     };
   });
+}
+
+const lengths = `
+  select name,
+    count(*) filter (where state < 'active' and not blocked and start_after <= now()) as waiting,
+    count(*) filter (where state = 'active') as active
+  from pgboss.job where state <= 'active' group by name`;
+
+/** How long every queue is, that of the dead letters among them, also of those without any work. */
+export async function readQueueLengths(database: Pick<Database, 'run'>): Promise<QueueLength[]> {
+  const { rows } = await database.run(lengths);
+  const known = new Map(rows.map((row) => [row.name, row]));
+  return [...Object.keys(jobQueues), DEAD_LETTERS].map((name) => ({
+    name,
+    waiting: Number(known.get(name)?.waiting ?? 0),
+    active: Number(known.get(name)?.active ?? 0),
+  }));
 }
 
 const milliseconds = (value: unknown): number | null =>

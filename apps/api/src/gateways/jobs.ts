@@ -3,7 +3,12 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { bossDatabase } from './boss-database.ts';
-import { type QueueFigures, readQueueFigures } from './job-figures.ts';
+import {
+  type QueueFigures,
+  type QueueLength,
+  readQueueFigures,
+  readQueueLengths,
+} from './job-figures.ts';
 import type { JobName } from './job-queues.ts';
 import { startWorkers, type Worker } from './job-workers.ts';
 import { DEAD_LETTERS, jobOptions, makeQueues } from './make-queues.ts';
@@ -12,11 +17,14 @@ export type { JobName } from './job-queues.ts';
 export { GiveUp, type Run } from './job-workers.ts';
 
 /** What comes due (a retry, a round) is not announced: one look at all queues finds it. */
-const LOOK_MS = 5000;
+const DUE_MS = 5000;
+/** Nor is it that a process died: what it was doing is found by a look, too. */
+const LOST_MS = 10_000;
 
 const upkeep = {
-  superviseIntervalSeconds: 10,
-  monitorIntervalSeconds: 10,
+  // Ten statements each time, while nothing is lost.
+  superviseIntervalSeconds: 60,
+  monitorIntervalSeconds: LOST_MS / 1000,
   migrate: false,
   // Without it every worker asks each second, which on the built-in database holds up requests.
   useListenNotify: true,
@@ -42,13 +50,6 @@ export interface DeadLetter {
   failedAt: Date;
 }
 
-export interface QueueLength {
-  name: string;
-  /** Ready to be done. */
-  waiting: number;
-  active: number;
-}
-
 /** Work that outlives the process, kept in the database (docs/decisions/0007-jobs.md). */
 export interface Jobs {
   /** Sends a job in the caller's transaction: it exists when that commits, and not before. */
@@ -59,7 +60,7 @@ export interface Jobs {
   deadLetters(limit: number, after?: Pick<DeadLetter, 'failedAt' | 'id'>): Promise<DeadLetter[]>;
   /** Sends them again, to where they came from; how many there were. */
   retryDeadLetters(ids: string[]): Promise<number>;
-  /** How long the queues are, as counted by a worker within the last seconds. */
+  /** How long the queues are. */
   queueLengths(): Promise<QueueLength[]>;
   /** How much work waits, runs and failed, by queue, and how long it took since then. */
   figures(since: Date): Promise<QueueFigures[]>;
@@ -106,9 +107,12 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
         log.warn({ err: error, ...job }, 'a job failed'),
       );
       await keepSchedules(running, workers);
-      const stopLooking = lookFor(db.wakeDue, log);
+      const reviveLost = async () => {
+        for (const name of await db.queuesWithLost()) await running.supervise(name);
+      };
+      const looks = [lookFor(db.wakeDue, DUE_MS, log), lookFor(reviveLost, LOST_MS, log)];
       const stop = async (graceMs: number) => {
-        stopLooking();
+        for (const stopLooking of looks) stopLooking();
         await running.stop({ graceful: graceMs > 0, timeout: graceMs });
       };
       starts.push(stop);
@@ -116,14 +120,7 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
     },
     deadLetters: (limit, after) => listDeadLetters(boss, limit, after),
     figures: (since) => readQueueFigures(database, since),
-    async queueLengths() {
-      const queues = await boss.getQueues();
-      return queues.map(({ name, readyCount, activeCount }) => ({
-        name,
-        waiting: readyCount,
-        active: activeCount,
-      }));
-    },
+    queueLengths: () => readQueueLengths(database),
     retryDeadLetters: (ids) => boss.redrive(DEAD_LETTERS, { ids }),
     async close() {
       await Promise.all(starts.map((stop) => stop(0)));
@@ -132,16 +129,16 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
   };
 }
 
-/** Looks again and again, the next time some seconds after the last look; returns how to stop. */
-function lookFor(look: () => Promise<void>, log: JobsLog): () => void {
+/** Looks again and again, the next time so long after the last look; returns how to stop. */
+function lookFor(look: () => Promise<void>, pauseMs: number, log: JobsLog): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const wait = () => {
-    if (!isStopped) timer = setTimeout(run, LOOK_MS).unref();
+    if (!isStopped) timer = setTimeout(run, pauseMs).unref();
   };
   const run = () =>
     void look()
-      .catch((err: unknown) => log.warn({ err }, 'no look at what jobs are due'))
+      .catch((err: unknown) => log.warn({ err }, 'no look at the job queues'))
       .then(wait);
   wait();
   return () => {
