@@ -146,7 +146,8 @@ function stepOf(trial: Trial): Step | undefined {
 
 /** Of the tests from the trial's on, the first that runs on what is changed. */
 function nextTest(trial: Trial, { file }: FileMutant): TestFile | undefined {
-  const isNext = (test: TestFile, index: number) => index >= trial.test && reaches(test.file, file);
+  const isNext = (test: TestFile, index: number) =>
+    index >= trial.test && (trial.isRunApart || reaches(test.file, file));
   const found = trial.tests.findIndex(isNext);
   if (found >= 0) trial.test = found;
   return trial.tests[found];
@@ -161,7 +162,10 @@ function batchOf(steps: readonly Step[], together: number): Step[] {
     if (batch.length >= most) break;
     const isApart = batch.every(
       (other) =>
-        !reaches(other.test.file, step.mutant.file) && !reaches(step.test.file, other.mutant.file),
+        !step.trial.isRunApart &&
+        !other.trial.isRunApart &&
+        !reaches(other.test.file, step.mutant.file) &&
+        !reaches(step.test.file, other.mutant.file),
     );
     if (isApart && projectOf(step.test.file) === project) batch.push(step);
   }

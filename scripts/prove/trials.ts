@@ -10,6 +10,8 @@ import { expressionOf } from './test-names.ts';
 export interface Trial {
   row: Row;
   tests: TestFile[];
+  /** No test imports any of the row's code: they run it as a program, or through an app that loads its features. */
+  isRunApart: boolean;
   mutants: FileMutant[];
   /** The change, and the test of it, that come next. */
   mutant: number;
@@ -38,8 +40,13 @@ const order = [
 /** @param without folders whose tests are left alone */
 export function openTrial(row: Row, chance: () => number, without: readonly string[]): Trial {
   const tests = testsOf(row).filter(({ file }) => !without.some((one) => file.startsWith(one)));
-  const mutants = mutantsFor(row, tests, chance);
-  return { row, tests, mutants, mutant: 0, test: 0, missed: 0, said: [] };
+  const files = row.code.flatMap((code) => code.files);
+  const reached = files.filter((file) => tests.some((test) => reaches(test.file, file)));
+  // A bench is its own test: what runs it for a moment notices little of it.
+  const isBench = files.some((file) => file.startsWith('bench/'));
+  const isRunApart = tests.length > 0 && reached.length === 0 && !isBench;
+  const mutants = mutantsIn(isRunApart ? files : reached, row, chance);
+  return { row, tests, isRunApart, mutants, mutant: 0, test: 0, missed: 0, said: [] };
 }
 
 /** What a row's tests are, the cheapest first; only what the row quotes of them. */
@@ -61,18 +68,16 @@ function namesIn({ names, groups }: Named, file: string): string | undefined {
   return all.length > 0 ? all.join('|') : undefined;
 }
 
-/** The closest to the row's words first, of all files that it names and that the tests run on. */
-function mutantsFor(
-  { requirement, goesOnFrom, code, tests: quoted }: Row,
-  tests: readonly TestFile[],
+/** The closest to the row's words first, of all these files. */
+function mutantsIn(
+  files: readonly string[],
+  { requirement, goesOnFrom, tests: quoted }: Row,
   chance: () => number,
 ): FileMutant[] {
   const names = quoted.flatMap((test) => test.names);
   const words = [goesOnFrom, requirement, ...names].join(' ');
-  return code
-    .flatMap(({ files }) => files)
+  return files
     .filter((file) => /[.](?:tsx?|mjs)$/.test(file) && !/[.]test[.]tsx?$/.test(file))
-    .filter((file) => tests.some((test) => reaches(test.file, file)))
     .flatMap((file) =>
       mutantsOf(file, readFileSync(path.join(root, file), 'utf8'), words, chance).map((mutant) => ({
         ...mutant,

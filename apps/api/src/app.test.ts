@@ -188,7 +188,11 @@ it('names what works and what stands in', async () => {
   expect(reply.json()).toMatchObject({
     ready: true,
     checks: {
-      database: { ok: true, standIn: !isPostgres },
+      database: {
+        ok: true,
+        provider: isPostgres ? 'PostgreSQL' : 'built-in database (PGlite)',
+        standIn: !isPostgres,
+      },
       writer: { ok: true, provider: 'offline writer', standIn: true },
       payments: { ok: true, provider: 'sandbox checkout', standIn: true },
     },

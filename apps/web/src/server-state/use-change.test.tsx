@@ -1,6 +1,6 @@
 import { AppError, keywordRoutes } from '@linkwright/core/all';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { useAnswer } from './use-answer.ts';
 import { useChange } from './use-change.ts';
@@ -39,6 +39,20 @@ it('tells a refusal as a whole and by field, until it is forgotten', async () =>
   expect(result.current.faultOf('email')).toBeUndefined();
   act(() => result.current.clear());
   expect(result.current.fault).toBeNull();
+});
+
+it('says when to try again where that is not soon', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 22), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { result } = renderHook(useChange);
+  const refuse = (retryAfter: number) => () =>
+    Promise.reject(new AppError('REPORT_LIMIT', { retryAfter }));
+  await act(() => result.current.run(refuse(60)));
+  expect(result.current.fault).toBe('You have reached the limit of reports for today');
+  await act(() => result.current.run(refuse(2 * 3600)));
+  expect(result.current.fault).toBe(
+    'You have reached the limit of reports for today. You can try again from 28 Nov 2026, 00:00.',
+  );
 });
 
 it('reads anew what it made stale, and nothing when it was refused', async () => {

@@ -1,15 +1,18 @@
 import { AppError, authMessages, type Route } from '@linkwright/core/all';
 import { useCallback, useRef, useState } from 'react';
 import { readAnew } from './answers.ts';
-import { wordsOf } from './words-of.ts';
+import { withAgain, wordsOf } from './words-of.ts';
 
-interface Change {
-  isBusy: boolean;
+interface Refused {
   refusal: AppError | null;
   /** What the last change was refused for, with what was wrong in each field; null while none was. */
   fault: string | null;
   /** The same for a form that tells at its fields what was wrong with them. */
   formFault: string | null;
+}
+
+interface Change extends Refused {
+  isBusy: boolean;
   /** What was wrong with one field, by its name in the request. */
   faultOf(field: string): string | undefined;
   /**
@@ -23,10 +26,19 @@ interface Change {
   clear(): void;
 }
 
+const nothing: Refused = { refusal: null, fault: null, formFault: null };
+
+/** As it comes: it says when to try again. */
+const refusedBy = (refusal: AppError): Refused => ({
+  refusal,
+  fault: withAgain(wordsOf(refusal), refusal),
+  formFault: withAgain(refusal.message || authMessages.unexpected, refusal),
+});
+
 /** What a form or a button changes on the server, and what came of the last time. */
 export function useChange(): Change {
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<AppError | null>(null);
+  const [refused, setRefused] = useState(nothing);
   const isUnderWay = useRef(false);
   const attempt = useCallback(async <T>(work: () => Promise<T>, leaves: boolean) => {
     if (isUnderWay.current) return undefined;
@@ -38,12 +50,12 @@ export function useChange(): Change {
     let staysBusy = false;
     try {
       const done = await work();
-      setRefusal(null);
+      setRefused(nothing);
       staysBusy = leaves;
       return done;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      setRefusal(error);
+      setRefused(refusedBy(error));
       return undefined;
     } finally {
       if (!staysBusy) turn(false);
@@ -51,10 +63,8 @@ export function useChange(): Change {
   }, []);
   return {
     isBusy,
-    refusal,
-    fault: refusal && wordsOf(refusal),
-    formFault: refusal && (refusal.message || authMessages.unexpected),
-    faultOf: (name) => refusal?.details?.find(({ field }) => field === name)?.message,
+    ...refused,
+    faultOf: (name) => refused.refusal?.details?.find(({ field }) => field === name)?.message,
     run: useCallback(
       (work, ...stale) =>
         attempt(async () => {
@@ -70,6 +80,6 @@ export function useChange(): Change {
       },
       [attempt],
     ),
-    clear: useCallback(() => setRefusal(null), []),
+    clear: useCallback(() => setRefused(nothing), []),
   };
 }

@@ -16,6 +16,7 @@ import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { withAgain } from '../../../server-state/words-of.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -83,7 +84,7 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
         if (!(error instanceof AppError)) throw error;
         storeIsGenerating(localStore(), false);
         setWrong(error.details ?? []);
-        refuse({ title: 'The report was not started', message: error.message });
+        refuse({ title: 'The report was not started', message: withAgain(error.message, error) });
         throw error;
       }
     });

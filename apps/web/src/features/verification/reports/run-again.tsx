@@ -4,6 +4,7 @@ import { localStore } from '../../../browser/storage.ts';
 import { storeReport, storeReportForm } from '../../../browser/stored-reports.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { withAgain } from '../../../server-state/words-of.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { createReport } from './report-calls.ts';
 import { toStoredReport } from './stored-report.ts';
@@ -25,7 +26,11 @@ export function RunAgain({ report, results }: { report: Report; results: Results
       navigate(paths.report(next.id));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify({ title: 'The report was not started', text: error.message, isFault: true });
+      notify({
+        title: 'The report was not started',
+        text: withAgain(error.message, error),
+        isFault: true,
+      });
     }
   }
   function edit(results: Results): void {
