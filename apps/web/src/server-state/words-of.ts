@@ -10,14 +10,9 @@ export function wordsOf({ message, details = [] }: AppError): string {
   return [message || authMessages.unexpected, ...faults].join('. ').replaceAll('..', '.');
 }
 
-/** When what was refused just now may be tried again, by the reader's clock; null where that is soon, or unknown. */
-export const againFrom = ({ retryAfter = 0 }: AppError): string | null =>
-  retryAfter < LONG_SECONDS
-    ? null
-    : shortMinute(new Date(Date.now() + retryAfter * 1000).toISOString());
-
-/** A refusal of just now in such words, and when it may be tried again. */
-export function withAgain(words: string, refusal: AppError): string {
-  const from = againFrom(refusal);
-  return from === null ? words : `${words.replace(/[.]?$/, '.')} You can try again from ${from}.`;
+/** A refusal of just now in such words, and from when on it may be tried again where that is not soon. */
+export function withAgain(words: string, { retryAfter = 0 }: AppError): string {
+  if (retryAfter < LONG_SECONDS) return words;
+  const from = shortMinute(new Date(Date.now() + retryAfter * 1000).toISOString());
+  return `${words.replace(/[.]?$/, '.')} You can try again from ${from}.`;
 }

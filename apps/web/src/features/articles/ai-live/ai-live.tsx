@@ -1,4 +1,9 @@
-import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core/all';
+import {
+  type AppError,
+  type CreatedPost,
+  type ErrorCode,
+  TRIAL_REFRESH_MS,
+} from '@linkwright/core/all';
 import { GeneratorWidget } from '@linkwright/widget';
 import { useEffect, useRef, useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
@@ -27,7 +32,7 @@ export function AiLive() {
   const notify = useNotify();
   const preview = usePreview();
   const { writer } = useSite();
-  const [refusal, setRefusal] = useState<AppError | null>(null);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const complain = (error: AppError) => notify(failureNotice(error));
   return (
     <div className="ai-live" data-kept="ai-live">
@@ -50,7 +55,7 @@ export function AiLive() {
         onRefused={complain}
         onError={(error) => {
           setSheet({ is: 'empty' });
-          setRefusal(error);
+          setRefusal(error.code);
           complain(error);
         }}
       />

@@ -1,4 +1,10 @@
-import type { AppError, CreatedPost, PublicConfig, SamplePost } from '@linkwright/core/all';
+import type {
+  AppError,
+  CreatedPost,
+  ErrorCode,
+  PublicConfig,
+  SamplePost,
+} from '@linkwright/core/all';
 import { GeneratorWidget, type GeneratorWidgetProps } from '@linkwright/widget';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
@@ -36,7 +42,7 @@ export function Hero(props: HeroProps) {
   const { user } = useAccount();
   useKeptForm(place);
   const { send, settle } = useUnfinished(place);
-  const [refusal, setRefusal] = useState<AppError | null>(null);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   // Below the form, where a phone would not show it.
   const showReadout = () =>
     place.current?.querySelector('.lw-readout')?.scrollIntoView({ block: 'nearest' });
@@ -89,7 +95,7 @@ export function Hero(props: HeroProps) {
           onRefused={onFailed}
           onError={(error) => {
             settle();
-            setRefusal(error);
+            setRefusal(error.code);
             onFailed(error);
           }}
         />

@@ -1,7 +1,7 @@
-import { AppError, type Credits, type ErrorCode } from '@linkwright/core/all';
+import type { Credits, ErrorCode } from '@linkwright/core/all';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { exampleCreatedPost } from '../../../testing/example-post.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
 import { spentWords } from './post-price.ts';
@@ -16,11 +16,10 @@ const credits = (balance: number) => ({ balance }) as Credits;
 const show = (
   session: { me?: typeof exampleMe | null; credits?: Credits },
   refusal: ErrorCode | null = null,
-  retryAfter?: number,
 ) => {
   render(
     <FakeSession {...session} dialogs={{ open }}>
-      <PriceNote refusal={refusal && new AppError(refusal, { retryAfter })} />
+      <PriceNote refusal={refusal} />
     </FakeSession>,
   );
   return screen.getByText(/./, { selector: '.price-note' }).textContent;
@@ -44,14 +43,6 @@ it.each([
   expect(show(session, 'GENERATION_LIMIT')).toMatch(/^Only free posts are limited\./);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(open).toHaveBeenLastCalledWith(dialog);
-});
-
-it('says from when on there are free posts again', () => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 27, 22) });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(show({}, 'BUDGET_SPENT', 3 * 3600)).toMatch(
-    /^Only free posts are limited, and there are new ones from 28 Nov 2026, 01:00\./,
-  );
 });
 
 it('goes on saying the price where something else failed', () => {

@@ -1,8 +1,6 @@
-import type { AppError, ErrorCode } from '@linkwright/core/all';
-import { useMemo } from 'react';
+import type { ErrorCode } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
-import { againFrom } from '../../../server-state/words-of.ts';
 import { useCredits } from '../../money/credits/use-credits.ts';
 import { postPrice, priceWords } from './post-price.ts';
 import './price.css';
@@ -15,19 +13,16 @@ const freeOnly: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Beside the button: what a post costs, and where that was refused, the way on. */
-export function PriceNote({ refusal }: { refusal: AppError | null }) {
+export function PriceNote({ refusal }: { refusal: ErrorCode | null }) {
   const { user } = useAccount();
   const { credits } = useCredits();
   const { open } = useDialogs();
   const price = postPrice(user, credits);
-  const isRefused = refusal !== null && freeOnly.has(refusal.code) && price.kind !== 'paid';
-  const from = useMemo(() => refusal && againFrom(refusal), [refusal]);
+  const isRefused = refusal !== null && freeOnly.has(refusal) && price.kind !== 'paid';
   return (
     <p className="price-note">
       {isRefused
-        ? from === null
-          ? 'Only free posts are limited. With credits you can write on now, and every post stays.'
-          : `Only free posts are limited, and there are new ones from ${from}. With credits you can write on now, and every post stays.`
+        ? 'Only free posts are limited. With credits you can write on now, and every post stays.'
         : priceWords(price)}
       {isRefused && price.kind === 'guest' && (
         <>
