@@ -32,10 +32,10 @@ const projects: readonly [file: RegExp, project: string][] = [
   [/[.]postgres[.]test[.]ts$/, 'api on PostgreSQL'],
   [/^apps[/]api[/]/, 'api on PGlite'],
   [/^e2e[/]/, 'browser'],
-  [/^(?:growth|examples|scripts)[/]/, '$'],
+  [/^(?:growth|examples|integrations|scripts)[/]/, '$'],
 ];
 /** Where something is built of the sources before the first test. */
-const building = new Set(['linkwright', 'browser', 'examples', 'scripts']);
+const building = new Set(['linkwright', 'browser', 'examples', 'integrations', 'scripts']);
 /** What the API's tests run on as it was built, or as it was before the first of them. */
 const builtForApi = /^apps[/]web[/]|^packages[/]widget[/]|^apps[/]api[/]src[/]db[/]/;
 

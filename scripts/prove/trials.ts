@@ -88,12 +88,17 @@ function mutantsIn(
     .slice(0, MOST_CANDIDATES);
 }
 
+const apiProcess = 'apps/api/src/testing/server-process.ts';
+
 const known = new Map<string, ReadonlyMap<string, number>>();
 
-/** Whether a test runs on a file: a journey does on all that is served, and imports none of it. */
+/**
+ * Whether a test runs on a file: a journey does on all that is served, and one that starts the API as a process
+ * on all of that; they import none of it.
+ */
 export function reaches(test: string, file: string): boolean {
   if (test.startsWith('e2e/')) return true;
   const reached = known.get(test) ?? reachOf(test);
   known.set(test, reached);
-  return reached.has(file);
+  return reached.has(file) || (reached.has(apiProcess) && file.startsWith('apps/api/src/'));
 }
