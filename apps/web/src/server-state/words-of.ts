@@ -14,5 +14,6 @@ export function wordsOf({ message, details = [] }: AppError): string {
 export function withAgain(words: string, { retryAfter = 0 }: AppError): string {
   if (retryAfter < LONG_SECONDS) return words;
   const from = shortMinute(new Date(Date.now() + retryAfter * 1000).toISOString());
-  return `${words.replace(/[.]?$/, '.')} You can try again from ${from}.`;
+  const sentence = words.endsWith('.') ? words : `${words}.`;
+  return `${sentence} You can try again from ${from}.`;
 }
