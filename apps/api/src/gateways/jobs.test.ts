@@ -56,6 +56,20 @@ it('takes two jobs of one id for one', async () => {
   ]);
 });
 
+it('tells how long its queues are: what is ready, what is being done, nothing that is later', async () => {
+  const length = async () =>
+    (await api.ctx.jobs.queueLengths()).find(({ name }) => name === 'deliver-mail');
+  await send({ n: 1 });
+  await send({ n: 2 }, { after: new Date(api.clock().getTime() + 3_600_000) });
+  expect(await length()).toEqual({ name: 'deliver-mail', waiting: 1, active: 0 });
+  const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+  await work(() => end);
+  await until(async () => (await length())?.active === 1);
+  expect(await length()).toMatchObject({ waiting: 0 });
+  letGo();
+  await until(async () => (await length())?.active === 0);
+});
+
 it('lets work that comes round by itself wait only once', async () => {
   for (let n = 0; n < 3; n += 1) {
     await api.ctx.db.transaction().execute((trx) => api.ctx.jobs.send(trx, 'clean-up', {}));

@@ -2,6 +2,7 @@ import { AppError } from '@linkwright/core/all';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../browser/save-file.ts';
+import { withAgain } from '../../../server-state/words-of.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { archivePage } from './report-calls.ts';
 
@@ -21,7 +22,7 @@ export function ArchivePage({ reportId, position }: { reportId: string; position
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      notify({ title: 'The page was not archived', text: error.message });
+      notify({ title: 'The page was not archived', text: withAgain(error.message, error) });
     } finally {
       setBusy(false);
     }
