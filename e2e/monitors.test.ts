@@ -408,6 +408,7 @@ async function arrange(page: Page): Promise<void> {
   await page.getByText('Select the row, or not').waitFor();
   await expectWhole(page, 'monitors-keys');
   await page.keyboard.press('Escape');
+  await expectNamesInSight(page);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.locator('summary', { hasText: 'State' }).click();
@@ -437,6 +438,33 @@ async function arrange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Everything' }).click();
   await expect.poll(() => new URL(page.url()).search).toBe('');
+}
+
+/** A row's name and its acts are where they were: while the list is moved to the side, and afterwards. */
+async function expectNamesInSight(page: Page): Promise<void> {
+  const list = page.locator('.data-frame');
+  const move = (by: number) =>
+    list.evaluate(async (frame, to) => {
+      const places = () => {
+        const { left, right } = frame.getBoundingClientRect();
+        return [...frame.querySelectorAll('tr')].map(({ children, lastElementChild: acts }) => [
+          Math.round((children[1]?.getBoundingClientRect().left ?? 0) - left),
+          Math.round((acts?.getBoundingClientRect().right ?? 0) - right),
+          Math.round((children[2]?.getBoundingClientRect().left ?? 0) - left),
+        ]);
+      };
+      const isMoving = () => frame.hasAttribute('data-sideways');
+      frame.scrollLeft = to;
+      await new Promise(requestAnimationFrame);
+      const moving = { isMoving: isMoving(), places: places() };
+      while (isMoving()) await new Promise(requestAnimationFrame);
+      return { moving, still: places() };
+    }, by);
+  const { still: first } = await move(0);
+  for (const by of [160, 0]) {
+    const moved = first.map(([name, acts, state]) => [name, acts, (state ?? 0) - by]);
+    expect(await move(by)).toEqual({ moving: { isMoving: true, places: moved }, still: moved });
+  }
 }
 
 /** What a stranger with the address sees, without JavaScript. */

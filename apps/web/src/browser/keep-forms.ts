@@ -83,7 +83,9 @@ export function startFormKeeper(): FormKeeper {
     const state = stateOf(event);
     if (state) state.wasSent = true;
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(isAboutForms) || [...watched.keys()].some((form) => !form.isConnected)) look();
+  });
   observer.observe(document.body, { childList: true, subtree: true });
   const gone = new AbortController();
   const capture = { capture: true, signal: gone.signal };
@@ -110,6 +112,15 @@ export function startFormKeeper(): FormKeeper {
       gone.abort();
     },
   };
+}
+
+/** Something came into a form, or brought one. Rows of a list come by the frame, and to look at all fields takes time. */
+function isAboutForms({ target, addedNodes }: MutationRecord): boolean {
+  if (target instanceof Element && target.closest(`[${MARK}]`)) return true;
+  return [...addedNodes].some(
+    (node) =>
+      node instanceof Element && (node.matches(`[${MARK}]`) || node.querySelector(`[${MARK}]`)),
+  );
 }
 
 async function putBack(form: Element, waiting: KeptFields): Promise<void> {

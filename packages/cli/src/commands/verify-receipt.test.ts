@@ -66,6 +66,8 @@ const save = (name: string, value: object | string) =>
 const verify = (...args: string[]) =>
   place.run(['verify-receipt', ...args], { env: { LINKWRIGHT_API_URL: installation } });
 
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
 describe('a receipt', () => {
   it('is checked against a key that is trusted, and no network is asked', async () => {
     const { code, stdout } = await verify('receipt.json', '--key', 'keys.txt');
@@ -74,6 +76,9 @@ describe('a receipt', () => {
     expect(stdout).toContain('Verdict     ✓ live: This page is live.\n');
     expect(stdout).toContain('Looked for  “planner” to https://example.com/plan\n');
     expect(stdout).toContain('Timestamp   none: when it was logged is the log’s own word\n');
+    expect(inOneLine(stdout)).toContain(
+      `Checked against the key from ${path.join(place.folder, 'keys.txt')}: the log of whoever has it holds this, to the letter`,
+    );
     expect((await verify('receipt.json', '--key', receipt.logKey)).code).toBe(0);
     expect(asked).toEqual([]);
   });
@@ -84,9 +89,13 @@ describe('a receipt', () => {
     expect(stdout).toContain(
       `Receipt     whole: entry 2 of 2 of a log that calls itself ${origin}`,
     );
-    expect(stdout).toContain('Whose key it is, the receipt cannot show');
+    expect(inOneLine(stdout)).toContain(
+      'Checked against the key that came with it: nothing was changed since that key signed the log. Whose key it is, the receipt cannot show: name one that you trust with --key, e.g. --key https://linkwright.example',
+    );
     const { stdout: json } = await verify('receipt.json', '--json');
-    expect(jsonLines(json)).toMatchObject([{ isGenuine: true, isKeyTrusted: false }]);
+    expect(jsonLines(json)).toMatchObject([
+      { isGenuine: true, isKeyTrusted: false, keySource: 'the receipt itself' },
+    ]);
   });
 
   it.each([
@@ -177,7 +186,9 @@ describe('a receipt from before there was a log', () => {
     await save('other.json', { ...signedReceiptKey, kid: 'k'.repeat(43) });
     const other = await verify('signed.json', '--key', 'other.json');
     expect(other.code).toBe(1);
-    expect(other.stdout).toContain(signedReceiptKey.kid);
+    expect(inOneLine(other.stdout)).toContain(
+      `NOT genuine: it names the key ${signedReceiptKey.kid} of https://linkwright.example, and this is ${'k'.repeat(43)}`,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { narrowRows, searchedText, sortRows, valuesOf, writeRange } from './arrange.ts';
+import { narrowRows, searchedRows, sortRows, valuesOf, writeRange } from './arrange.ts';
 import type { Column } from './column.ts';
 import { plainView, readView, type View, withFilter, writeView } from './view.ts';
 
@@ -39,7 +39,7 @@ const page = (some: Partial<Page>): Page => ({
 });
 const plain = plainView(columns);
 const narrowed = (rows: Page[], view: Partial<View>) =>
-  narrowRows(rows, columns, { ...plain, ...view }, searchedText(columns));
+  narrowRows(searchedRows(columns)(rows), columns, { ...plain, ...view });
 
 it('sorts words as people do, figures by size, times by age, and puts what is not known last', () => {
   const rows = ['Zoo', 'äpfel', 'page 10', 'page 9', ''].map((each) => page({ name: each }));
@@ -152,7 +152,10 @@ it('narrows by each of several values of a row, and counts each of them', () => 
     filter: 'choice',
   };
   const rows = ['a, b', 'b', ''].map((each) => page({ name: each }));
-  const found = narrowRows(rows, [tags], { search: '', filters: { tags: ['a', 'c'] } }, () => '');
+  const found = narrowRows(searchedRows([tags])(rows), [tags], {
+    search: '',
+    filters: { tags: ['a', 'c'] },
+  });
   expect(found).toEqual([rows[0]]);
   expect(valuesOf(rows, tags)).toEqual([
     { value: 'b', words: 'b', count: 2 },

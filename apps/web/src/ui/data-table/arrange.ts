@@ -33,12 +33,45 @@ const byWords = (one: string | number, other: string | number): number =>
     ? collator.compare(one, other)
     : byOrder(one, other);
 
+/** Rows, and what is searched in each of them, in their order: made as far as it was asked for. */
+export interface SearchedRows<Row> {
+  rows: readonly Row[];
+  textsTo(end: number): readonly string[];
+}
+
+/** A text that was made of a row stays, in whichever order and beside whichever others the row comes again. */
+export function searchedRows<Row extends object>(
+  columns: readonly Column<Row>[],
+): (rows: readonly Row[]) => SearchedRows<Row> {
+  const known = new WeakMap<Row, string>();
+  const textOf = (row: Row): string => {
+    const text =
+      known.get(row) ??
+      columns
+        .map((column) => wordsIn(column, row))
+        .join('\n')
+        .toLowerCase();
+    known.set(row, text);
+    return text;
+  };
+  return (rows) => {
+    // Looking each up takes longer than searching in it.
+    const texts: string[] = [];
+    return {
+      rows,
+      textsTo(end) {
+        for (const row of rows.slice(texts.length, end)) texts.push(textOf(row));
+        return texts;
+      },
+    };
+  };
+}
+
 /** The rows that have every word of the search somewhere, and pass every filter. */
 export function narrowRows<Row>(
-  rows: readonly Row[],
+  { rows, textsTo }: SearchedRows<Row>,
   columns: readonly Column<Row>[],
   { search, filters }: Pick<View, 'search' | 'filters'>,
-  textOf: (row: Row) => string,
 ): readonly Row[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const tests = columns.flatMap((column) => {
@@ -46,29 +79,11 @@ export function narrowRows<Row>(
     return column.filter && chosen ? [testOf(column, column.filter, chosen)] : [];
   });
   if (words.length === 0 && tests.length === 0) return rows;
-  return rows.filter((row) => {
-    if (!tests.every((test) => test(row))) return false;
-    if (words.length === 0) return true;
-    const text = textOf(row);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** What is searched in a row: made once for each. */
-export function searchedText<Row extends object>(
-  columns: readonly Column<Row>[],
-): (row: Row) => string {
-  const texts = new WeakMap<Row, string>();
-  return (row) => {
-    const known = texts.get(row);
-    if (known !== undefined) return known;
-    const text = columns
-      .map((column) => wordsIn(column, row))
-      .join('\n')
-      .toLowerCase();
-    texts.set(row, text);
-    return text;
-  };
+  const texts = words.length === 0 ? [] : textsTo(rows.length);
+  return rows.filter(
+    (row, index) =>
+      words.every((word) => texts[index]?.includes(word)) && tests.every((test) => test(row)),
+  );
 }
 
 function testOf<Row>(

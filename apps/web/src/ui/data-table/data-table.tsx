@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ActBar } from './acts.tsx';
-import { narrowRows, searchedText, sortRows } from './arrange.ts';
+import { narrowRows, searchedRows, sortRows } from './arrange.ts';
 import { leftToNarrow } from './asked.ts';
 import { Cards } from './cards.tsx';
 import type { Act, Column } from './column.ts';
@@ -96,16 +96,17 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     [asked, columns, isSearched],
   );
   const begin = useMemo(() => ({}), [sort, filters, search]);
-  const textOf = useMemo(() => searchedText(columns), [columns]);
-  useReadAhead(props.isLoadingMore ? null : rows, textOf);
+  const searchedIn = useMemo(() => searchedRows(columns), [columns]);
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sort?.key);
     return sortRows(rows ?? [], column, sort?.isDescending ?? false);
   }, [rows, columns, sort]);
+  const searched = useMemo(() => searchedIn(sorted), [sorted, searchedIn]);
+  useReadAhead(props.isLoadingMore ? null : searched);
   const narrowed = useSame(
     useMemo(
-      () => narrowRows(sorted, columns, { search, filters }, textOf),
-      [sorted, columns, search, filters, textOf],
+      () => narrowRows(searched, columns, { search, filters }),
+      [searched, columns, search, filters],
     ),
   );
   const groupOf = sort === null ? props.groupOf : undefined;

@@ -1,11 +1,14 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a browser may forget what a table's parts are once they are displayed otherwise
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { RowActs } from './acts.tsx';
 import { type Act, type Column, wordsIn } from './column.ts';
 import type { Drawn } from './drawn.ts';
 import { HeadCell } from './head-cell.tsx';
 import { linesOf } from './lines.ts';
+import { pinnedAt } from './pinned.ts';
 import { useRem } from './use-rem.ts';
 import type { Selection } from './use-selection.ts';
+import { useSideways } from './use-sideways.ts';
 import { useWindow } from './use-window.ts';
 import { widthsOf } from './widths.ts';
 
@@ -35,6 +38,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const size = ROW * useRem();
   const { first, end } = useWindow({ rows: lines, size, list: body, frame, begin, isBusy });
+  useSideways(frame);
   const hasActs = acts.length > 0;
   // Another order, or other rows, begin at their head.
   useLayoutEffect(() => {
@@ -59,6 +63,9 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
   );
   // What is left over goes to the first column; where others stand beside it by its width, to the last.
   const stretched = view.pinned > 1 ? columns.length - 1 : 0;
+  const tracks = columnWidths.map((width, index) =>
+    index === stretched ? `minmax(${width}, 1fr)` : width,
+  );
 
   return (
     <section
@@ -70,25 +77,21 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
       tabIndex={0}
     >
       <table
+        role="table"
         aria-rowcount={lines.length + 1}
         aria-colcount={columns.length + (hasActs ? 2 : 0)}
-        style={{ minWidth: `calc(${[`${beside}rem`, ...columnWidths].join(' + ')})` }}
+        style={{
+          minWidth: `calc(${[`${beside}rem`, ...columnWidths].join(' + ')})`,
+          gridTemplateColumns: hasActs
+            ? [`${MARK}rem`, ...tracks, `${ACTS}rem`].join(' ')
+            : tracks.join(' '),
+        }}
       >
         <caption className="out">{caption}</caption>
-        <colgroup>
-          {hasActs && <col style={{ width: `${MARK}rem` }} />}
-          {columns.map((column, index) => (
-            <col
-              key={column.key}
-              style={index === stretched ? {} : { width: columnWidths[index] }}
-            />
-          ))}
-          {hasActs && <col style={{ width: `${ACTS}rem` }} />}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
             {hasActs && (
-              <th scope="col" className="data-mark">
+              <th role="columnheader" scope="col" className="data-mark">
                 <label>
                   <span className="out">Select all</span>
                   <input
@@ -112,14 +115,14 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
               />
             ))}
             {hasActs && (
-              <th scope="col" className="data-acts">
+              <th role="columnheader" scope="col" className="data-acts">
                 <span className="out">Acts</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
-          <Gap rows={first} size={size} columns={columns.length} />
+        <tbody role="rowgroup" ref={body}>
+          <Gap rows={first} size={size} />
           {lines
             .slice(first, end)
             .map((line, index) =>
@@ -152,7 +155,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
                 />
               ),
             )}
-          <Gap rows={lines.length - end} size={size} columns={columns.length} />
+          <Gap rows={lines.length - end} size={size} />
         </tbody>
       </table>
     </section>
@@ -160,12 +163,10 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
 }
 
 /** In the place of rows that are not drawn. */
-const Gap = ({ rows, size, columns }: { rows: number; size: number; columns: number }) =>
+const Gap = ({ rows, size }: { rows: number; size: number }) =>
   rows > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
-    <tr aria-hidden="true" className="data-gap" style={{ height: `${rows * size}px` }}>
-      <td colSpan={columns} />
-    </tr>
+    <tr aria-hidden="true" className="data-gap" style={{ height: `${rows * size}px` }} />
   );
 
 interface GroupHeadProps<Row> {
@@ -183,9 +184,9 @@ interface GroupHeadProps<Row> {
 function GroupHead<Row>(props: GroupHeadProps<Row>) {
   const { name, words, index, columns, keys, selection } = props;
   return (
-    <tr className="data-group" aria-rowindex={index + 2}>
+    <tr role="row" className="data-group" aria-rowindex={index + 2}>
       {selection && (
-        <td className="data-mark">
+        <td role="cell" className="data-mark">
           <label>
             <span className="out">Select all of {name}</span>
             <input
@@ -196,7 +197,7 @@ function GroupHead<Row>(props: GroupHeadProps<Row>) {
           </label>
         </td>
       )}
-      <th scope="rowgroup" colSpan={columns + (selection ? 1 : 0)}>
+      <th scope="rowgroup" aria-colspan={columns + (selection ? 1 : 0)}>
         <span>
           <b>{name}</b> <span className="data-count">{words}</span>
         </span>
@@ -231,6 +232,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   }, [isActive]);
   return (
     <tr
+      role="row"
       ref={line}
       tabIndex={-1}
       aria-rowindex={index + 2}
@@ -241,7 +243,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
       }}
     >
       {acts.length > 0 && (
-        <td className="data-mark">
+        <td role="cell" className="data-mark">
           <label>
             <input
               type="checkbox"
@@ -255,25 +257,23 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
         </td>
       )}
       {columns.map((column, place) => {
-        const left = lefts[place];
         const cell = {
           className: column.isNumber ? 'data-number' : undefined,
-          style: left === undefined ? undefined : { left },
-          'data-pinned': left === undefined ? undefined : place === props.pinned - 1 ? 'last' : '',
+          ...pinnedAt(lefts[place], place === props.pinned - 1),
         };
         const content = contentOf(column, row, place === 0 ? onOpen : undefined);
         return place === 0 ? (
-          <th key={column.key} scope="row" {...cell}>
+          <th key={column.key} role="rowheader" scope="row" {...cell}>
             {content}
           </th>
         ) : (
-          <td key={column.key} {...cell}>
+          <td key={column.key} role="cell" {...cell}>
             {content}
           </td>
         );
       })}
       {acts.length > 0 && (
-        <td className="data-acts">
+        <td role="cell" className="data-acts">
           <RowActs acts={acts} row={row} name={name} />
         </td>
       )}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { fitWidth } from '../../browser/stored-lists.ts';
 import type { Column } from './column.ts';
+import { pinnedAt } from './pinned.ts';
 import type { ListView } from './use-view.ts';
 import type { View } from './view.ts';
 
@@ -20,11 +21,12 @@ export function HeadCell<Row>({ column, list, left, isLastPinned }: HeadCellProp
   const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
   return (
     <th
+      // biome-ignore lint/a11y/noRedundantRoles: as all of the table's parts (grid.tsx)
+      role="columnheader"
       scope="col"
       aria-sort={sort ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={column.isNumber ? 'data-number' : undefined}
-      style={left === undefined ? undefined : { left }}
-      data-pinned={left === undefined ? undefined : isLastPinned ? 'last' : ''}
+      {...pinnedAt(left, isLastPinned)}
     >
       <button
         type="button"

@@ -10,6 +10,16 @@ import type { ListView } from './use-view.ts';
 import { MAX_SEARCH } from './view.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
+/** Made once: the toolbar is drawn with every letter of a search. */
+const icons = {
+  search: <Search aria-hidden="true" />,
+  filter: <Filter aria-hidden="true" />,
+  sort: <ListOrdered aria-hidden="true" />,
+  columns: <Columns3 aria-hidden="true" />,
+  views: <Star aria-hidden="true" />,
+  export: <Download aria-hidden="true" />,
+};
+
 interface ToolbarProps<Row> {
   list: ListView;
   columns: readonly Column<Row>[];
@@ -33,7 +43,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
     <>
       <div className="data-tools" role="toolbar" aria-label="What is shown">
         <label className="data-search">
-          <Search aria-hidden="true" />
+          {icons.search}
           <span className="out">Search</span>
           <input
             ref={searchField}
@@ -54,7 +64,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             className="data-tool"
             content={() => <FilterMenu list={list} columns={columns} rows={rows} />}
           >
-            <Filter aria-hidden="true" />
+            {icons.filter}
             <span>Filter</span>
           </Popup>
         )}
@@ -64,7 +74,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             className="data-tool"
             content={() => <SortMenu list={list} columns={columns} />}
           >
-            <ListOrdered aria-hidden="true" />
+            {icons.sort}
             <span>Sort</span>
           </Popup>
         )}
@@ -73,7 +83,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           className="data-tool"
           content={() => <ColumnsMenu list={list} columns={columns} />}
         >
-          <Columns3 aria-hidden="true" />
+          {icons.columns}
           <span>Columns</span>
         </Popup>
         <Popup
@@ -81,7 +91,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           className="data-tool"
           content={(close) => <ViewsMenu list={list} onDone={close} />}
         >
-          <Star aria-hidden="true" />
+          {icons.views}
           <span>Views</span>
         </Popup>
         <Popup
@@ -110,7 +120,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             </ul>
           )}
         >
-          <Download aria-hidden="true" />
+          {icons.export}
           <span>Export</span>
         </Popup>
       </div>

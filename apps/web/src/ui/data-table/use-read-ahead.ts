@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { SearchedRows } from './arrange.ts';
 
 /** Looking at the time takes as long as some of them. */
 const AT_ONCE = 20;
@@ -7,20 +8,21 @@ const AT_LEAST = 500;
 const WAIT_MS = 200;
 
 /** Makes of each row what is searched in it while there is nothing else to do: the first letter finds it made. */
-export function useReadAhead<Row>(rows: readonly Row[] | null, textOf: (row: Row) => string): void {
+export function useReadAhead<Row>(searched: SearchedRows<Row> | null): void {
   useEffect(() => {
-    if (rows === null || !('requestIdleCallback' in window)) return;
+    if (searched === null || !('requestIdleCallback' in window)) return;
+    const { rows, textsTo } = searched;
     let next = 0;
     const ask = () => requestIdleCallback(read, { timeout: WAIT_MS });
     const read: IdleRequestCallback = (deadline) => {
       const least = deadline.didTimeout ? next + AT_LEAST : 0;
       while (next < rows.length && (next < least || deadline.timeRemaining() > 1)) {
-        for (const row of rows.slice(next, next + AT_ONCE)) textOf(row);
         next += AT_ONCE;
+        textsTo(next);
       }
       if (next < rows.length) waiting = ask();
     };
     let waiting = ask();
     return () => cancelIdleCallback(waiting);
-  }, [rows, textOf]);
+  }, [searched]);
 }

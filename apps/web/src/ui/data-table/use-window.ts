@@ -40,9 +40,12 @@ export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed):
     // What does not fit into one frame comes with the next.
     if (begun.begin !== begin && isElsewhere) setDrawn({ first: 0, end: Math.min(room, most) });
   }
-  /** How many rows come with this frame, after one that brought so many and took so long; -1 once all are there. */
+  /**
+   * How many rows come with this frame, after one that brought so many and took so long; -1 once all are there, and
+   * while something is looked for, which every frame would put off.
+   */
   const grown = useEffectEvent((sight: Sight, came: number, ms: number): number => {
-    if (isBusy) return 0;
+    if (isBusy) return -1;
     const pace = came > 0 ? nextMost(most, came, ms) : most;
     const next = growDrawn(drawn, sight, count, pace);
     setMost(pace);
@@ -84,8 +87,8 @@ export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed):
       target.removeEventListener('scroll', ask);
       window.removeEventListener('resize', ask);
     };
-    // Fewer or more rows are another window.
-  }, [list, frame, size, count, begin]);
+    // Fewer or more rows are another window, and rows that were waited for are drawn now.
+  }, [list, frame, size, count, begin, isBusy]);
   return {
     first: Math.min(drawn.first, Math.max(0, count - room)),
     end: Math.min(count, drawn.end),

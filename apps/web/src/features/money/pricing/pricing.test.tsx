@@ -23,6 +23,12 @@ it('offers the starter packages at their prices, each with its own checkout', as
   const prices = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(prices.map((text) => text?.match(/\$\d{3}/)?.[0])).toEqual(['$140', '$280', '$420']);
   expect(prices[1]).toContain('Most popular');
+  expect(prices[1]).toContain('200 articles, each with one link');
+  const { textContent: head } = screen.getByRole('heading', { name: 'One price per link' })
+    .parentElement as HTMLElement;
+  expect(head).toContain(
+    'One credit pays for one permanent article with your link. A credit costs $1.40, however many you buy, and needs no subscription.',
+  );
   for (const credits of [100, 200, 300]) {
     await user.click(screen.getByRole('button', { name: `Buy ${credits} credits` }));
     expect(open).toHaveBeenLastCalledWith('checkout', { initialCredits: credits });
