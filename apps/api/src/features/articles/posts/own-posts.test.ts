@@ -35,6 +35,23 @@ const becomes = (slug: string, status: number) =>
   vi.waitFor(async () => expect((await pageOf(slug)).statusCode).toBe(status), 10_000);
 
 describe('PATCH /api/posts/:id', () => {
+  it.each([
+    ['its keyword', ['standing desk'], 'standing desk'],
+    ['its target’s host', [], 'example.com'],
+  ])('links by %s where no anchor text is known', async (_case, keywords, anchorText) => {
+    const id = await claimed('bare');
+    const target_url = 'https://example.com/';
+    await api.ctx.db
+      .updateTable('blog_posts')
+      .set({ anchor_text: null, keywords, target_url })
+      .execute();
+    const edited = await edit(id, { content: '<p>A text from which the link was taken.</p>' });
+    expect(edited.json().post).toMatchObject({
+      anchorText: null,
+      content: expect.stringMatching(`<a href="${target_url}"[^>]*>${anchorText}</a>`),
+    });
+  });
+
   it('does not publish what an admin withdrew, until an admin publishes it', async () => {
     const id = await claimed('withdrawn');
     const admin = await seedSignedIn(api.ctx, { isAdmin: true });
