@@ -114,7 +114,10 @@ export function startFormKeeper(): FormKeeper {
   };
 }
 
-/** Something came into a form, or brought one. Rows of a list come by the frame, and to look at all fields takes time. */
+/**
+ * Whether something came into a form, or brought one. Rows of a list come with every frame, and to look at all fields
+ * takes time.
+ */
 function isAboutForms({ target, addedNodes }: MutationRecord): boolean {
   if (target instanceof Element && target.closest(`[${MARK}]`)) return true;
   return [...addedNodes].some(

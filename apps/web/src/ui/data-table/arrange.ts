@@ -45,12 +45,12 @@ export function searchedRows<Row extends object>(
 ): (rows: readonly Row[]) => SearchedRows<Row> {
   const known = new WeakMap<Row, string>();
   const textOf = (row: Row): string => {
-    const text =
-      known.get(row) ??
-      columns
-        .map((column) => wordsIn(column, row))
-        .join('\n')
-        .toLowerCase();
+    const made = known.get(row);
+    if (made !== undefined) return made;
+    const text = columns
+      .map((column) => wordsIn(column, row))
+      .join('\n')
+      .toLowerCase();
     known.set(row, text);
     return text;
   };

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const REST_MS = 150;
 
 /**
- * Says in the list's style how far it is moved to the side (`--from`), how far it can be (`--over`), and whether it
- * is being moved (`data-sideways`). Only then cells that stay in sight are sticky: each such cell is a layer of its
+ * Says in the list's style how far it is moved to the side (`--from`), how much further it can be (`--over`), and
+ * whether it is being moved (`data-sideways`). Only then cells that stay in sight are sticky: each such cell is a layer of its
  * own, and every frame in which the list is moved up or down would pay for all of them.
  */
 export function useSideways(frame: RefObject<HTMLElement | null>): void {
