@@ -37,10 +37,14 @@ const bytes = (file: string): Buffer => {
 const gzipped = (file: string): number => bytes(`${file}.gz`).length;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Scripts and style sheets that a page loads by itself, with what those import. */
+/** Scripts and style sheets that a page loads by itself, at once or when it is painted, with what those import. */
 function filesOf(html: string, manifest: Record<string, Chunk>): Set<string> {
+  const [, then = ''] = /data-then="([^"]*)"/.exec(html) ?? [];
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/([^"]+\.(?:js|css))"/g)];
-  const files = new Set(named.flatMap(([, file]) => (file ? [file] : [])));
+  const files = new Set([
+    ...named.flatMap(([, file]) => (file ? [file] : [])),
+    ...then.split(' ').flatMap((address) => (address ? [address.slice(1)] : [])),
+  ]);
   for (const chunk of Object.values(manifest)) {
     if (files.has(chunk.file)) for (const file of withImports(chunk, manifest)) files.add(file);
   }

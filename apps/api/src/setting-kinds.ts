@@ -1,4 +1,4 @@
-import { parseUrl } from '@linkwright/core/all';
+import { formatCount, parseUrl } from '@linkwright/core/all';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ export const httpOrigin = httpUrl.refine((text) => {
 }, 'must be an address without a path');
 
 const boundedWords = (low: number, high: number): string =>
-  `must be a whole number from ${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')}`;
+  `must be a whole number from ${formatCount(low)} to ${formatCount(high)}`;
 export function boundedInt(low: number, high: number) {
   const words = boundedWords(low, high);
   return z.number(words).int(words).min(low, words).max(high, words);

@@ -9,10 +9,28 @@ const WATCH_AFTER_MS = 1000;
 watchErrors(window, localStore());
 const root = document.getElementById('root');
 const json = document.getElementById('page-data')?.textContent;
-if (root && json) void start(root, json);
+if (root && json) afterPaint(() => void start(root, json));
+
+/** The page is whole as it comes, so nothing keeps it from being painted first. Where nobody looks, nothing is. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+/** All that brings the page to life is asked for at once, instead of one file after the other. */
+function askForModules(): void {
+  const { then = '' } = document.querySelector<HTMLElement>('script[data-then]')?.dataset ?? {};
+  for (const href of then.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
 /** In two tasks: on a slow phone each takes a while, and what is pressed in between is heard. */
 async function start(root: HTMLElement, json: string): Promise<void> {
+  askForModules();
   await import('react-dom/client');
   const { bringToLife } = await import('./live.tsx');
   bringToLife(root, json);

@@ -126,6 +126,7 @@ export function nameOf(node: Node): string {
       if (named) return named;
       const { callee } = node;
       const subject = callee.type === 'MemberExpression' ? callee.object : callee;
+      if (subject.name === 'formatCount') return 'count';
       return subject.name === 'Math' ? 'value' : nameOf(subject);
     }
     default:

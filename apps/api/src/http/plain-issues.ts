@@ -1,3 +1,4 @@
+import { formatCount } from '@linkwright/core/all';
 import { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -69,7 +70,7 @@ function atLeast(origin: string, minimum: number, isInclusive: boolean): string 
 const sized = new Set(['string', 'array', 'set']);
 
 function sizeOf(origin: string, size: number, bound: string): string {
-  const count = size.toLocaleString('en-US');
+  const count = formatCount(size);
   if (origin === 'string')
     return `have ${bound} ${count} ${size === 1 ? 'character' : 'characters'}`;
   if (origin === 'array' || origin === 'set')

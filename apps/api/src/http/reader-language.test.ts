@@ -35,6 +35,12 @@ it('remembers the language that an address names', async () => {
   expect((await page('/pricing')).headers.vary).toBe('accept-encoding, accept-language, cookie');
 });
 
+it('writes figures as the reader’s language does', async () => {
+  const [english, deutsch] = [await page('/pricing'), await page('/pricing', german)];
+  expect(english.body).toMatch(/\$350\.00.*10,000/s);
+  expect(deutsch.body).toMatch(/350,00\u00a0\$.*10\.000/s);
+});
+
 it('gives each language an address of its own to search engines', async () => {
   const linksIn = (html: string) =>
     Array.from(html.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g), ([link]) => link);

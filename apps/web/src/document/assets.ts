@@ -12,7 +12,7 @@ export interface Manifest {
 /** Files that a page loads, as absolute paths. */
 export interface PageAssets {
   scripts: string[];
-  /** Modules that the scripts will ask for next. */
+  /** Modules that the scripts ask for once the page is painted. */
   modules: string[];
   styles: string[];
 }

@@ -123,12 +123,9 @@ function AssetLinks({ assets, fonts, answer }: AssetLinksProps) {
         />
       ))}
       {answer && <link rel="preload" as="fetch" href={answer} crossOrigin="anonymous" />}
-      {assets.modules.map((href) => (
-        // The page is whole before it is alive: what paints it goes first.
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
       {assets.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
+        // Asks for the rest once the page is painted (main.tsx).
+        <script key={src} type="module" src={src} data-then={assets.modules.join(' ')} />
       ))}
     </>
   );

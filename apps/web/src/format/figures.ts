@@ -1,11 +1,8 @@
-import { parseUrl } from '@linkwright/core/all';
-
-/** `1,000`. */
-export const count = (value: number): string => value.toLocaleString('en-US');
+import { formatCount, parseUrl } from '@linkwright/core/all';
 
 /** `1 page`, `1,000 pages`. */
 export const plural = (value: number, noun: string): string =>
-  `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+  `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`;
 
 /** `42 s`, `3 min 5 s`, `1 h 12 min`, from milliseconds. */
 export function formatSpan(ms: number): string {

@@ -1,12 +1,7 @@
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const withoutCents = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { formatDollars } from '@linkwright/core/all';
 
 /** Always two decimals: `$350.00`. */
-export const formatPrice = (cents: number): string => withCents.format(cents / 100);
+export const formatPrice = (cents: number): string => formatDollars(cents, 2);
 
 /** For whole dollars: `$140`. */
-export const formatWholePrice = (cents: number): string => withoutCents.format(cents / 100);
+export const formatWholePrice = (cents: number): string => formatDollars(cents, 0);

@@ -1,3 +1,4 @@
+import { formatCount } from '@linkwright/core/all';
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
 import { GuestGrant } from '../features/money/checkout/guest-grant.tsx';
@@ -25,7 +26,7 @@ export default function PaymentSuccessScreen() {
     return <Unsettled state={state} isOpened={isOpened} onAgain={again.begin} />;
   }
   const { granted } = verification;
-  const count = verification.credits.toLocaleString('en-US');
+  const count = formatCount(verification.credits);
   const isOne = verification.credits === 1;
   const isHere = granted && user !== null;
   return (
@@ -46,7 +47,7 @@ export default function PaymentSuccessScreen() {
         {isHere && (
           <div>
             <dt>Balance</dt>
-            <dd>{credits ? credits.balance.toLocaleString('en-US') : '–'}</dd>
+            <dd>{credits ? formatCount(credits.balance) : '–'}</dd>
           </div>
         )}
       </dl>

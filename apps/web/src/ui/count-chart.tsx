@@ -1,3 +1,4 @@
+import { formatCount } from '@linkwright/core/all';
 import { formatDay } from '../format/dates.ts';
 
 const HEIGHT = 100;
@@ -20,11 +21,11 @@ export function CountChart({ label, note, total, days }: CountChartProps) {
     day: '',
     count: 0,
   });
-  const figure = total.toLocaleString('en-US');
+  const figure = formatCount(total);
   const peak =
     most.count === 0
       ? 'None in this time'
-      : `Most in a day: ${most.count.toLocaleString('en-US')}, on ${formatDay(most.day)}`;
+      : `Most in a day: ${formatCount(most.count)}, on ${formatDay(most.day)}`;
   return (
     <figure className="count">
       <figcaption>

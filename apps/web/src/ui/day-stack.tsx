@@ -1,5 +1,5 @@
+import { formatCount } from '@linkwright/core/all';
 import { formatDay } from '../format/dates.ts';
-import { count } from '../format/figures.ts';
 import './day-stack.css';
 
 const HEIGHT = 100;
@@ -24,7 +24,7 @@ export function DayStack<Key extends string>({ label, parts, days }: DayStackPro
   const most = Math.max(1, ...days.map((day) => totalOf(day, parts)));
   const last = days.at(-1);
   const latest = last
-    ? parts.map((part) => `${part.label} ${count(last[part.key])}`).join(', ')
+    ? parts.map((part) => `${part.label} ${formatCount(last[part.key])}`).join(', ')
     : '';
   return (
     <figure className="day-stack">
@@ -59,7 +59,7 @@ export function DayStack<Key extends string>({ label, parts, days }: DayStackPro
         <ul>
           {parts.map(({ key, label: name, signal }) => (
             <li key={key} data-signal={signal}>
-              {name} <b>{last ? count(last[key]) : ''}</b>
+              {name} <b>{last ? formatCount(last[key]) : ''}</b>
             </li>
           ))}
         </ul>
@@ -85,7 +85,7 @@ export function DayStack<Key extends string>({ label, parts, days }: DayStackPro
                   <time dateTime={day.day}>{formatDay(day.day)}</time>
                 </th>
                 {parts.map(({ key }) => (
-                  <td key={key}>{count(day[key])}</td>
+                  <td key={key}>{formatCount(day[key])}</td>
                 ))}
               </tr>
             ))}

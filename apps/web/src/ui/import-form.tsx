@@ -5,8 +5,8 @@ import type {
   ShownTable,
   SkippedRow,
 } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { count } from '../format/figures.ts';
 import { CloseButton } from './close-button.tsx';
 import { FileField, TOO_LONG } from './file-field.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -151,7 +151,7 @@ export function ImportForm<Role extends string, File extends ReadFile<Role>>(
                 )}
                 {file.rows.length === 1
                   ? '1 row can be read'
-                  : `${count(file.rows.length)} rows can be read`}
+                  : `${formatCount(file.rows.length)} rows can be read`}
                 {file.skippedCount > 0 && <> · {sayUnread(file.skippedCount)}</>}
               </p>
             )

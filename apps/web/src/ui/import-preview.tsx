@@ -1,6 +1,6 @@
 import type { ColumnsOf, ShownTable, SkippedRow } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
-import { count } from '../format/figures.ts';
 import './import-preview.css';
 
 interface ImportPreviewProps<Role extends string> {
@@ -84,4 +84,4 @@ export function ImportPreview<Role extends string>(props: ImportPreviewProps<Rol
 
 /** How many rows of a file were passed over. */
 export const sayUnread = (rows: number): string =>
-  rows === 1 ? '1 row could not be read' : `${count(rows)} rows could not be read`;
+  rows === 1 ? '1 row could not be read' : `${formatCount(rows)} rows could not be read`;

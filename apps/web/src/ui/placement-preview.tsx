@@ -1,5 +1,6 @@
 import type { LinkList, ListedPlacement, OwnLink } from '@linkwright/core/all';
-import { count, plural } from '../format/figures.ts';
+import { formatCount } from '@linkwright/core/all';
+import { plural } from '../format/figures.ts';
 import { shortUrl } from '../format/short-url.ts';
 import { CheckField } from './check-field.tsx';
 import './import-preview.css';
@@ -63,7 +64,7 @@ export default function PlacementPreview(props: PlacementPreviewProps) {
               <tbody>
                 {good.slice(0, SHOWN).map((row) => (
                   <tr key={row.number}>
-                    <td>{count(row.number)}</td>
+                    <td>{formatCount(row.number)}</td>
                     <td>{shortUrl(row.url ?? '')}</td>
                     <Said value={row.destinationUrl} common={common} field="destinationUrl" />
                     <Said value={row.anchorText} common={common} field="anchorText" />
@@ -81,7 +82,7 @@ export default function PlacementPreview(props: PlacementPreviewProps) {
               <ul>
                 {faulty.slice(0, MAX_FAULTS).map(({ number, fault }) => (
                   <li key={number}>
-                    Line {count(number)}: {fault}
+                    Line {formatCount(number)}: {fault}
                   </li>
                 ))}
               </ul>

@@ -1,11 +1,11 @@
 import {
+  formatCount,
   type IndexState,
   type PageIndex,
   type SearchFigures,
   searchSourceLabels,
 } from '@linkwright/core/all';
 import { formatDay } from '../format/dates.ts';
-import { count } from '../format/figures.ts';
 import { StateMark } from './state-mark.tsx';
 
 const marks: Record<IndexState, { state: string; label: string }> = {
@@ -33,8 +33,8 @@ export function FiguresLine({ figures, page }: { figures: SearchFigures; page?: 
   return (
     <p className="note">
       {page && <>{page} · </>}
-      {clicks === 1 ? '1 click' : `${count(clicks)} clicks`} ·{' '}
-      {impressions === 1 ? '1 impression' : `${count(impressions)} impressions`}
+      {clicks === 1 ? '1 click' : `${formatCount(clicks)} clicks`} ·{' '}
+      {impressions === 1 ? '1 impression' : `${formatCount(impressions)} impressions`}
       {position !== null && <> · average position {position.toFixed(1)}</>} ·{' '}
       {searchSourceLabels[source]}, {days}
     </p>

@@ -1,4 +1,4 @@
-import { count } from '../format/figures.ts';
+import { formatCount } from '@linkwright/core/all';
 
 interface StateStripProps<State extends string> {
   /** What is chosen, for those who do not see it: 'State'. */
@@ -21,7 +21,7 @@ export function StateStrip<State extends string>(props: StateStripProps<State>) 
       aria-pressed={state === chosen}
       onClick={() => onChoose(state)}
     >
-      {label} <span>{count(many)}</span>
+      {label} <span>{formatCount(many)}</span>
     </button>
   );
   return (

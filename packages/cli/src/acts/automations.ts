@@ -2,11 +2,11 @@ import {
   type Automation,
   automationRoutes,
   automationStateLabels,
+  formatCount,
   pauseReasonTexts,
   runLimitTexts,
   runStateLabels,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 import type { Facts } from '../results.ts';
 import { askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
 import { atTime, bare, countOf, dayColumn, idColumn } from './columns.ts';
@@ -44,13 +44,13 @@ const factsOf = (one: Automation): Facts => ({
   Automation: one.name,
   State: stateOf(one),
   Schedule: scheduleText(one),
-  'Links a run': number(one.linksPerRun),
+  'Links a run': formatCount(one.linksPerRun),
   Target: one.campaign.targetUrl,
   Budget:
     one.budgetCredits === null
       ? 'none'
-      : `${number(one.spent.credits)} of ${number(one.budgetCredits)} credits ${one.budgetPeriod === 'month' ? 'this month' : 'in all'}`,
-  Links: `${number(one.links.live)} live, ${number(one.links.open)} under way, ${number(one.links.failed)} failed`,
+      : `${formatCount(one.spent.credits)} of ${formatCount(one.budgetCredits)} credits ${one.budgetPeriod === 'month' ? 'this month' : 'in all'}`,
+  Links: `${formatCount(one.links.live)} live, ${formatCount(one.links.open)} under way, ${formatCount(one.links.failed)} failed`,
   'Next run': atTime(one.nextRunAt),
   'Last run': atTime(one.lastRunAt),
   ID: one.id,
@@ -107,7 +107,7 @@ export const automationActs = [
         csv: ({ plannedFor }) => plannedFor,
         width: 16,
       },
-      { title: 'links', text: ({ links }) => number(links), width: 5, align: 'right' },
+      { title: 'links', text: ({ links }) => formatCount(links), width: 5, align: 'right' },
       {
         title: 'state',
         text: ({ state }) => runStateLabels[state],
@@ -144,14 +144,14 @@ export const automationActs = [
     type: 'dry-run',
     operands: { automation: { ...json('', "the plan as JSON; '-' reads stdin"), name: '<file>' } },
     facts: ({ balance, credits, warnings }) => ({
-      Credits: `${number(credits)} for these runs; ${number(balance)} are free now`,
+      Credits: `${formatCount(credits)} for these runs; ${formatCount(balance)} are free now`,
       ...Object.fromEntries(warnings.map((warning, at) => [`Warning ${at + 1}`, warning])),
     }),
     tables: ({ runs }) => [
       tableOf(runs, [
         { title: 'run (UTC)', text: ({ at }) => at.slice(0, 16).replace('T', ' '), width: 16 },
-        { title: 'links', text: ({ links }) => number(links), width: 5, align: 'right' },
-        { title: 'credits', text: ({ credits }) => number(credits), width: 7, align: 'right' },
+        { title: 'links', text: ({ links }) => formatCount(links), width: 5, align: 'right' },
+        { title: 'credits', text: ({ credits }) => formatCount(credits), width: 7, align: 'right' },
         { title: 'why not more', text: ({ limit }) => (limit ? runLimitTexts[limit] : '') },
       ]),
     ],
@@ -182,7 +182,7 @@ export const automationActs = [
     question: (name) => `Run ${name} now? It reserves a credit a link.`,
     facts: ({ run }) => ({
       Run: runStateLabels[run.state],
-      Links: number(run.links),
+      Links: formatCount(run.links),
       ...(run.limit && { 'Why not more': runLimitTexts[run.limit] }),
       ...(run.message && { Why: run.message }),
       ...(run.campaignId && { Campaign: run.campaignId }),

@@ -3,13 +3,13 @@ import {
   campaignLinkStates,
   campaignRoutes,
   campaignStates,
+  formatCount,
   lengths,
   linkPolicies,
   linkStateLabels,
   tones,
 } from '@linkwright/core/all';
 import { UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import type { Facts } from '../results.ts';
 import { askAct, eachAct, listAct, type Subject, tableOf, watchAct } from './act.ts';
 import { atTime, bare, countOf, dayColumn, idColumn } from './columns.ts';
@@ -43,17 +43,18 @@ const linkTints: Partial<Record<string, 'good' | 'attention' | 'bad' | 'faint'>>
 const published = ({ counts }: Campaign) => counts.live + counts.lost;
 const ended = ({ counts }: Campaign) =>
   published({ counts } as Campaign) + counts.failed + counts.cancelled;
-const links = (count: number): string => (count === 1 ? '1 link' : `${number(count)} links`);
-const credits = (count: number): string => (count === 1 ? '1 credit' : `${number(count)} credits`);
+const links = (count: number): string => (count === 1 ? '1 link' : `${formatCount(count)} links`);
+const credits = (count: number): string =>
+  count === 1 ? '1 credit' : `${formatCount(count)} credits`;
 
 const factsOf = (campaign: Campaign): Facts => ({
   Campaign: campaign.name,
   State: `${campaign.standing.label} (${campaign.standing.summary})`,
   ...(campaign.folder !== null && { Folder: campaign.folder }),
   Target: campaign.targetUrl,
-  Links: `${number(campaign.linkCount)}, ${number(campaign.pacePerDay)} a day`,
+  Links: `${formatCount(campaign.linkCount)}, ${formatCount(campaign.pacePerDay)} a day`,
   Publishes: campaign.approveFirst ? 'after your approval' : 'by itself',
-  Credits: `${number(campaign.credits.reserved)} reserved, ${number(campaign.credits.captured)} spent, ${number(campaign.credits.released)} given back`,
+  Credits: `${formatCount(campaign.credits.reserved)} reserved, ${formatCount(campaign.credits.captured)} spent, ${formatCount(campaign.credits.released)} given back`,
   ...(campaign.nextLinkAt && { 'Next link': atTime(campaign.nextLinkAt) }),
   Created: atTime(campaign.createdAt),
   ID: campaign.id,
@@ -106,7 +107,7 @@ export const campaignActs = [
       },
       {
         title: 'published',
-        text: (one) => `${number(published(one))}/${number(one.linkCount)}`,
+        text: (one) => `${formatCount(published(one))}/${formatCount(one.linkCount)}`,
         csv: published,
         width: 9,
         align: 'right',
@@ -132,13 +133,13 @@ export const campaignActs = [
     facts: factsOf,
     tables: ({ anchorMix, failures }) => [
       tableOf(anchorMix, [
-        { title: 'links', text: (one) => number(one.links), width: 5, align: 'right' },
-        { title: 'live', text: ({ live }) => number(live), width: 5, align: 'right' },
+        { title: 'links', text: (one) => formatCount(one.links), width: 5, align: 'right' },
+        { title: 'live', text: ({ live }) => formatCount(live), width: 5, align: 'right' },
         { title: 'kind', text: ({ kind }) => kind, width: 8 },
         { title: 'anchor text', text: ({ anchorText }) => anchorText },
       ]),
       tableOf(failures, [
-        { title: 'failed', text: (one) => number(one.links), width: 6, align: 'right' },
+        { title: 'failed', text: (one) => formatCount(one.links), width: 6, align: 'right' },
         { title: 'why', text: ({ problem }) => problem },
       ]),
     ],
@@ -152,7 +153,7 @@ export const campaignActs = [
     pageSize: 100,
     fields: { state: oneOf(campaignLinkStates, '--state <state>', 'those in this state') },
     columns: [
-      { title: 'no.', text: (one) => number(one.number), width: 4, align: 'right' },
+      { title: 'no.', text: (one) => formatCount(one.number), width: 4, align: 'right' },
       {
         title: 'state',
         text: ({ state }) => linkStateLabels[state],
@@ -206,7 +207,7 @@ export const campaignActs = [
         if (count === 0) return [];
         return [
           {
-            text: `${number(count)} ${linkStateLabels[state].toLowerCase()}`,
+            text: `${formatCount(count)} ${linkStateLabels[state].toLowerCase()}`,
             ...(tint && { tint }),
           },
         ];
@@ -255,18 +256,23 @@ export const campaignActs = [
     operands: { csv: { ...file('', "the CSV; '-' reads stdin"), name: '<file>' } },
     fields: { dryRun: { flags: '--dry-run', does: 'only say what would be made' } },
     facts: ({ campaigns, faults }) => ({
-      Campaigns: number(campaigns.length),
-      Faults: number(faults.length),
+      Campaigns: formatCount(campaigns.length),
+      Faults: formatCount(faults.length),
     }),
     tables: ({ campaigns, faults }) => [
       tableOf(campaigns, [
         { title: 'id', text: ({ id }) => id?.slice(0, 8) ?? '-', width: 8 },
-        { title: 'links', text: ({ linkCount }) => number(linkCount), width: 6, align: 'right' },
+        {
+          title: 'links',
+          text: ({ linkCount }) => formatCount(linkCount),
+          width: 6,
+          align: 'right',
+        },
         { title: 'campaign', text: ({ name }) => name },
         { title: 'target', text: ({ targetUrl }) => bare(targetUrl), from: 80 },
       ]),
       tableOf(faults, [
-        { title: 'line', text: ({ line }) => number(line), width: 6, align: 'right' },
+        { title: 'line', text: ({ line }) => formatCount(line), width: 6, align: 'right' },
         { title: 'what is wrong', text: ({ message }) => message },
       ]),
     ],
@@ -388,7 +394,7 @@ export const campaignActs = [
     operands: { host: { name: '[host]', does: 'the site; that of most links unless given' } },
     facts: ({ host, links: all, kinds, warnings }) => ({
       Site: host ?? '-',
-      Links: number(all),
+      Links: formatCount(all),
       Kinds: kinds.map(({ kind, share }) => `${Math.round(share * 100)} % ${kind}`).join(', '),
       ...(warnings.length > 0 && {
         Forced: warnings
@@ -402,8 +408,8 @@ export const campaignActs = [
     }),
     tables: ({ mix }) => [
       tableOf(mix, [
-        { title: 'links', text: (one) => number(one.links), width: 5, align: 'right' },
-        { title: 'live', text: ({ live }) => number(live), width: 5, align: 'right' },
+        { title: 'links', text: (one) => formatCount(one.links), width: 5, align: 'right' },
+        { title: 'live', text: ({ live }) => formatCount(live), width: 5, align: 'right' },
         { title: 'kind', text: ({ kind }) => kind, width: 8 },
         { title: 'anchor text', text: ({ anchorText }) => anchorText },
       ]),

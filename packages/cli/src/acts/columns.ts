@@ -1,4 +1,4 @@
-import { number } from '../number.ts';
+import { formatCount } from '@linkwright/core/all';
 import type { ActColumn } from './act.ts';
 import { SHOWN_ID } from './find.ts';
 
@@ -28,7 +28,7 @@ export const countOf =
   (one: string, many: string, none: string) =>
   (count: number): string => {
     if (count === 0) return none;
-    return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+    return count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
   };
 
 /** A time to the minute, for people. */
@@ -40,6 +40,6 @@ export const bare = (url: string): string => url.replace(/^https?:\/\//, '').rep
 
 /** Rows of a file that could not be read. */
 export const skippedColumns: ActColumn<{ line: number; reason: string }>[] = [
-  { title: 'line', text: ({ line }) => number(line), width: 6, align: 'right' },
+  { title: 'line', text: ({ line }) => formatCount(line), width: 6, align: 'right' },
   { title: 'why not', text: ({ reason }) => reason },
 ];

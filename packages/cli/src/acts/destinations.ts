@@ -3,11 +3,11 @@ import {
   destinationKindLabels,
   destinationRoutes,
   destinationStateLabels,
+  formatCount,
 } from '@linkwright/core/all';
 import { askHidden, isSomebodyThere } from '../ask.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import { askAct, eachAct, listAct, type Subject } from './act.ts';
 import { atTime, bare, countOf, idColumn } from './columns.ts';
 import { many, readText, text } from './fields.ts';
@@ -40,7 +40,7 @@ const factsOf = (one: Destination) => ({
   State: one.lastError
     ? `${destinationStateLabels[one.state]}: ${one.lastError}`
     : destinationStateLabels[one.state],
-  Published: number(one.published),
+  Published: formatCount(one.published),
   Checked: atTime(one.checkedAt),
   ID: one.id,
 });
@@ -62,7 +62,7 @@ export const destinationActs = [
         width: 14,
       },
       { title: 'kind', text: ({ kind }) => destinationKindLabels[kind], width: 19, from: 84 },
-      { title: 'posts', text: ({ published }) => number(published), width: 5, align: 'right' },
+      { title: 'posts', text: ({ published }) => formatCount(published), width: 5, align: 'right' },
       { title: 'name', text: ({ name }) => name },
       { title: 'address', text: ({ url }) => bare(url), csv: ({ url }) => url },
     ],

@@ -1,5 +1,4 @@
-import { type Discovery, discoveryRoutes, discoverySeeds } from '@linkwright/core/all';
-import { number } from '../number.ts';
+import { type Discovery, discoveryRoutes, discoverySeeds, formatCount } from '@linkwright/core/all';
 import type { Facts } from '../results.ts';
 import { askAct, eachAct, listAct, type Subject, watchAct } from './act.ts';
 import { atTime, bare, countOf, dayColumn, idColumn } from './columns.ts';
@@ -20,15 +19,15 @@ const labels: Record<Discovery['status'], string> = {
 };
 const found = ({ prospects }: Discovery): number =>
   Object.values(prospects).reduce((sum, count) => sum + count, 0);
-const pages = (count: number): string => (count === 1 ? '1 page' : `${number(count)} pages`);
+const pages = (count: number): string => (count === 1 ? '1 page' : `${formatCount(count)} pages`);
 
 const factsOf = (one: Discovery): Facts => ({
   Subject: one.subject,
   State: one.note ? `${labels[one.status]} (${one.note})` : labels[one.status],
   'Began with': `${one.seedKind} ${one.seed}`,
   'Links for': one.targetUrl,
-  Read: `${pages(one.pagesRead)} of ${number(one.maxPages)}, ${number(one.pagesFailed)} could not be read`,
-  Found: `${number(one.prospects.mention)} mentions, ${number(one.prospects['broken-link'])} broken links, ${number(one.prospects['resource-page'])} resource pages`,
+  Read: `${pages(one.pagesRead)} of ${formatCount(one.maxPages)}, ${formatCount(one.pagesFailed)} could not be read`,
+  Found: `${formatCount(one.prospects.mention)} mentions, ${formatCount(one.prospects['broken-link'])} broken links, ${formatCount(one.prospects['resource-page'])} resource pages`,
   Created: atTime(one.createdAt),
   ID: one.id,
 });
@@ -76,8 +75,20 @@ export const discoverActs = [
           status === 'done' ? 'good' : status === 'failed' ? 'bad' : undefined,
         width: 18,
       },
-      { title: 'read', text: (one) => number(one.pagesRead), width: 5, align: 'right', from: 72 },
-      { title: 'found', text: (one) => number(found(one)), csv: found, width: 5, align: 'right' },
+      {
+        title: 'read',
+        text: (one) => formatCount(one.pagesRead),
+        width: 5,
+        align: 'right',
+        from: 72,
+      },
+      {
+        title: 'found',
+        text: (one) => formatCount(found(one)),
+        csv: found,
+        width: 5,
+        align: 'right',
+      },
       { title: 'subject', text: ({ subject }) => subject },
       { title: 'seed', text: ({ seed }) => bare(seed), csv: ({ seed }) => seed, from: 100 },
       dayColumn('created', ({ createdAt }) => createdAt, 90),
@@ -104,10 +115,13 @@ export const discoverActs = [
       done: one.pagesRead,
       total: one.maxPages,
       parts: [
-        { text: `${number(found(one))} found`, ...(found(one) > 0 && { tint: 'good' as const }) },
-        { text: `${number(one.linksChecked)} links checked` },
+        {
+          text: `${formatCount(found(one))} found`,
+          ...(found(one) > 0 && { tint: 'good' as const }),
+        },
+        { text: `${formatCount(one.linksChecked)} links checked` },
         ...(one.pagesFailed > 0
-          ? [{ text: `${number(one.pagesFailed)} could not be read`, tint: 'faint' as const }]
+          ? [{ text: `${formatCount(one.pagesFailed)} could not be read`, tint: 'faint' as const }]
           : []),
       ],
       now: one.note ?? labels[one.status],

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatCount } from '@linkwright/core/all';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import { inLocale, speaksUnicode } from '../locale.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
 import type { Act, Progress } from './act.ts';
@@ -75,6 +75,8 @@ async function openView(
 
 /** E.g. 'Spring links: 3 of 10 · 1 failed · Running'. */
 const sayProgress = ({ title, done, total, parts, now }: Progress): string =>
-  [`${title}: ${number(done)} of ${number(total)}`, ...parts.map(({ text }) => text), now].join(
-    ' · ',
-  );
+  [
+    `${title}: ${formatCount(done)} of ${formatCount(total)}`,
+    ...parts.map(({ text }) => text),
+    now,
+  ].join(' · ');

@@ -1,11 +1,11 @@
 import {
+  formatCount,
   importSources,
   type KeywordList,
   keywordCountries,
   keywordRoutes,
   keywordSourceLabels,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 import { type ActColumn, askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
 import { countOf, dayColumn, idColumn, skippedColumns } from './columns.ts';
 import { file, many, oneOf, text, whole } from './fields.ts';
@@ -30,7 +30,7 @@ interface Measured {
 }
 /** `?`: nobody was asked; `-`: who was asked has none. */
 const figure = (one: Measured['volume']): string =>
-  one === null ? '?' : one.value === null ? '-' : number(one.value);
+  one === null ? '?' : one.value === null ? '-' : formatCount(one.value);
 const figures: ActColumn<Measured>[] = [
   {
     title: 'volume',
@@ -98,7 +98,7 @@ export const keywordActs = [
       dayColumn('changed', ({ updatedAt }) => updatedAt),
       {
         title: 'keywords',
-        text: ({ count }) => number(count),
+        text: ({ count }) => formatCount(count),
         csv: ({ count }) => count,
         width: 8,
         align: 'right',
@@ -125,7 +125,7 @@ export const keywordActs = [
     isOnce: true,
     operands: { name: { name: '<list>', does: 'what it is called' }, keywords },
     fields: { country },
-    facts: ({ list }) => ({ List: list.name, Keywords: number(list.count), ID: list.id }),
+    facts: ({ list }) => ({ List: list.name, Keywords: formatCount(list.count), ID: list.id }),
   }),
   askAct(keywordRoutes.importFile, {
     words: 'keywords import',
@@ -146,9 +146,9 @@ export const keywordActs = [
     prepare: (given) => ({ source: 'other', ...given }),
     facts: ({ list, stored, left, skippedCount }) => ({
       List: list.name,
-      Keywords: number(stored),
-      'Left out': number(left),
-      'Not read': number(skippedCount),
+      Keywords: formatCount(stored),
+      'Left out': formatCount(left),
+      'Not read': formatCount(skippedCount),
       ID: list.id,
     }),
     tables: ({ skipped }) => [tableOf(skipped, skippedColumns)],
@@ -164,7 +164,7 @@ export const keywordActs = [
       add: many('--add <keyword>', 'repeatable'),
       remove: many('--take-out <keyword>', 'repeatable'),
     },
-    facts: ({ list }) => ({ List: list.name, Keywords: number(list.count), ID: list.id }),
+    facts: ({ list }) => ({ List: list.name, Keywords: formatCount(list.count), ID: list.id }),
   }),
   askAct(keywordRoutes.listCsv, {
     words: 'keywords export',
@@ -190,8 +190,8 @@ export const keywordActs = [
     operands: { keywords },
     fields: { country },
     facts: ({ provider, known, toAsk, credits }) => ({
-      Asks: `${provider} about ${number(toAsk)}; ${number(known)} are known`,
-      Credits: number(credits),
+      Asks: `${provider} about ${formatCount(toAsk)}; ${formatCount(known)} are known`,
+      Credits: formatCount(credits),
     }),
   }),
   askAct(keywordRoutes.lookUp, {
@@ -207,9 +207,9 @@ export const keywordActs = [
     },
     prepare: ({ credits = 0, ...given }) => ({ ...given, credits }),
     question: (_name, { credits = 0 }) =>
-      `Ask for ${number(Number(credits))} ${credits === 1 ? 'credit' : 'credits'}?`,
+      `Ask for ${formatCount(Number(credits))} ${credits === 1 ? 'credit' : 'credits'}?`,
     facts: ({ creditsSpent, missing }) => ({
-      'Credits spent': number(creditsSpent),
+      'Credits spent': formatCount(creditsSpent),
       ...(missing && { Missing: missing }),
     }),
     tables: ({ items }) => [tableOf(items, [...figures, keyword])],

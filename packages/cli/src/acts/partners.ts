@@ -1,5 +1,4 @@
-import { type Partner, partnerRoutes } from '@linkwright/core/all';
-import { number } from '../number.ts';
+import { formatCount, type Partner, partnerRoutes } from '@linkwright/core/all';
 import { askAct, listAct, type Subject, tableOf } from './act.ts';
 import { countOf, dayColumn, idColumn } from './columns.ts';
 import { whole } from './fields.ts';
@@ -27,7 +26,7 @@ export const partnerActs = [
       },
       {
         title: 'today',
-        text: (one) => `${number(one.generatedToday)}/${number(one.dailyLimit)}`,
+        text: (one) => `${formatCount(one.generatedToday)}/${formatCount(one.dailyLimit)}`,
         width: 9,
         align: 'right',
       },
@@ -50,22 +49,22 @@ export const partnerActs = [
     fields: { days: whole('--days <n>', '30 unless given') },
     facts: ({ from, to, totals }) => ({
       Days: `${from} to ${to}`,
-      Views: number(totals.views),
-      Posts: number(totals.generations),
-      Claimed: number(totals.claims),
-      'New users': number(totals.signUps),
+      Views: formatCount(totals.views),
+      Posts: formatCount(totals.generations),
+      Claimed: formatCount(totals.claims),
+      'New users': formatCount(totals.signUps),
     }),
     tables: ({ days }) => [
       tableOf(days, [
         { title: 'day', text: ({ day }) => day, width: 10 },
-        { title: 'views', text: ({ views }) => number(views), width: 7, align: 'right' },
+        { title: 'views', text: ({ views }) => formatCount(views), width: 7, align: 'right' },
         {
           title: 'posts',
-          text: ({ generations }) => number(generations),
+          text: ({ generations }) => formatCount(generations),
           width: 7,
           align: 'right',
         },
-        { title: 'claimed', text: ({ claims }) => number(claims), width: 7, align: 'right' },
+        { title: 'claimed', text: ({ claims }) => formatCount(claims), width: 7, align: 'right' },
       ]),
     ],
   }),

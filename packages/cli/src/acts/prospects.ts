@@ -1,5 +1,10 @@
-import { type Prospect, prospectKinds, prospectRoutes, prospectStates } from '@linkwright/core/all';
-import { number } from '../number.ts';
+import {
+  formatCount,
+  type Prospect,
+  prospectKinds,
+  prospectRoutes,
+  prospectStates,
+} from '@linkwright/core/all';
 import { askAct, eachAct, listAct, type Subject } from './act.ts';
 import { bare, idColumn } from './columns.ts';
 import { oneOf, text } from './fields.ts';
@@ -47,7 +52,13 @@ export const prospectActs = [
         style: ({ state, isDue }) => (isDue ? 'attention' : state === 'live' ? 'good' : undefined),
         width: 13,
       },
-      { title: 'worth', text: ({ worth }) => number(worth), width: 5, align: 'right', from: 72 },
+      {
+        title: 'worth',
+        text: ({ worth }) => formatCount(worth),
+        width: 5,
+        align: 'right',
+        from: 72,
+      },
       {
         title: 'found as',
         text: ({ finds }) => finds.map(({ kind }) => kindLabels[kind])[0] ?? '',
@@ -60,7 +71,7 @@ export const prospectActs = [
     sum: (count, { due }) =>
       count === 0
         ? 'No prospects. `linkwright discover start` looks for some.'
-        : `${count === 1 ? '1 prospect' : `${number(count)} prospects`}, ${number(due)} reminders due`,
+        : `${count === 1 ? '1 prospect' : `${formatCount(count)} prospects`}, ${formatCount(due)} reminders due`,
   }),
   askAct(prospectRoutes.downloadCsv, {
     words: 'prospects export',
@@ -92,7 +103,7 @@ export const prospectActs = [
     ],
     type: 'contacts',
     operands: { ids: { name: '<ids...>', does: 'whole ids, as --json and --csv have them' } },
-    facts: ({ begun }) => ({ Begun: begun === 1 ? '1 site' : `${number(begun)} sites` }),
+    facts: ({ begun }) => ({ Begun: begun === 1 ? '1 site' : `${formatCount(begun)} sites` }),
   }),
   eachAct(prospectRoutes.remove, {
     words: 'prospects delete',

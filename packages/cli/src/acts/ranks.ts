@@ -1,4 +1,5 @@
 import {
+  formatCount,
   importSources,
   type RankTracker,
   rankBands,
@@ -9,7 +10,6 @@ import {
   sayRank,
   sayRankChange,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 import { askAct, eachAct, listAct, type Subject, tableOf } from './act.ts';
 import { atTime, bare, dayColumn, idColumn, skippedColumns } from './columns.ts';
 import { file, many, oneOf, text } from './fields.ts';
@@ -73,7 +73,7 @@ export const rankActs = [
     sum: (count, { used, max, provider }) =>
       [
         count === 0 ? 'No keywords. `linkwright ranks add` tracks some.' : undefined,
-        `${number(used)} of ${number(max)} keywords tracked`,
+        `${formatCount(used)} of ${formatCount(max)} keywords tracked`,
         provider ? undefined : 'no search provider is set up here: nothing is looked at',
       ]
         .filter(Boolean)
@@ -103,7 +103,7 @@ export const rankActs = [
         { title: 'page or why', text: ({ url, error }) => (url ? bare(url) : (error ?? '')) },
       ]),
       tableOf(results.slice(0, 10), [
-        { title: 'pos.', text: ({ position }) => number(position), width: 4, align: 'right' },
+        { title: 'pos.', text: ({ position }) => formatCount(position), width: 4, align: 'right' },
         {
           title: 'found',
           text: ({ url }) => bare(url),
@@ -135,8 +135,8 @@ export const rankActs = [
       keywords: (keywords as string[]).join('\n'),
     }),
     facts: ({ added, used, max }) => ({
-      Added: number(added),
-      Tracked: `${number(used)} of ${number(max)}`,
+      Added: formatCount(added),
+      Tracked: `${formatCount(used)} of ${formatCount(max)}`,
     }),
     tables: ({ skipped }) => [
       tableOf(skipped, [
@@ -201,10 +201,10 @@ export const rankActs = [
     },
     prepare: (given) => ({ source: 'other', ...given }),
     facts: ({ stored, added, left, skippedCount }) => ({
-      Positions: number(stored),
-      'New keywords': number(added),
-      'Left out': number(left),
-      'Not read': number(skippedCount),
+      Positions: formatCount(stored),
+      'New keywords': formatCount(added),
+      'Left out': formatCount(left),
+      'Not read': formatCount(skippedCount),
     }),
     tables: ({ skipped }) => [tableOf(skipped, skippedColumns)],
   }),

@@ -1,6 +1,11 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type GenerationBody, MAX_DOCUMENT_BYTES, MAX_NOTES } from '@linkwright/core/all';
+import {
+  formatCount,
+  type GenerationBody,
+  MAX_DOCUMENT_BYTES,
+  MAX_NOTES,
+} from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import type { DocumentKind } from '@linkwright/core/node';
 import { cutText } from '@linkwright/core/text';
@@ -48,7 +53,7 @@ export async function readGiven(
   const room = Math.max(MAX_NOTES, notes?.length ?? 0);
   if (whole.length > room) {
     warn(
-      `The files hold more than notes may: their first ${MAX_NOTES.toLocaleString('en')} characters are used.`,
+      `The files hold more than notes may: their first ${formatCount(MAX_NOTES)} characters are used.`,
     );
   }
   return {

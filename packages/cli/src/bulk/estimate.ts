@@ -1,12 +1,12 @@
 import {
   CREDIT_PRICE_CENTS,
   dollarsOf,
+  formatCount,
   POST_PRICE_CREDITS,
   spendableOf,
 } from '@linkwright/core/all';
 import { AppError, type Client } from '@linkwright/core/client';
 import { clockText } from '../clock-text.ts';
-import { number } from '../number.ts';
 
 export interface Work {
   /** Rows that are to be done now. */
@@ -41,18 +41,18 @@ export function priceText(
   const surely = count - maybePaid;
   const paid =
     maybePaid > 0
-      ? `, of which ${number(maybePaid * POST_PRICE_CREDITS)} may be paid already: the run that was interrupted had asked for ${maybePaid === 1 ? 'this post' : 'these posts'}`
+      ? `, of which ${formatCount(maybePaid * POST_PRICE_CREDITS)} may be paid already: the run that was interrupted had asked for ${maybePaid === 1 ? 'this post' : 'these posts'}`
       : '';
   const all = count * POST_PRICE_CREDITS;
   const credits = surely * POST_PRICE_CREDITS;
   const price = `${creditsText(all)} ($${priceOf(all)})${paid}`;
   if (spendable === undefined) return `Needs ${price}; this key may not read how many you have.`;
-  if (spendable >= credits) return `Needs ${price}; you have ${number(spendable)}.`;
+  if (spendable >= credits) return `Needs ${price}; you have ${formatCount(spendable)}.`;
   const covered = maybePaid + Math.floor(spendable / POST_PRICE_CREDITS);
   const missing = credits - spendable;
-  const way = covered > 0 ? ` --limit ${covered} does the first ${number(covered)}.` : '';
+  const way = covered > 0 ? ` --limit ${covered} does the first ${formatCount(covered)}.` : '';
   throw new AppError('INSUFFICIENT_CREDITS', {
-    message: `This needs ${price} and you have ${number(spendable)}: enough for ${rowsText(covered)}.${way} ${creditsText(missing)} more cost $${priceOf(missing)}.`,
+    message: `This needs ${price} and you have ${formatCount(spendable)}: enough for ${rowsText(covered)}.${way} ${creditsText(missing)} more cost $${priceOf(missing)}.`,
   });
 }
 
@@ -60,14 +60,14 @@ export function priceText(
 export function timeText({ count, rate }: Work): string {
   if (rate === undefined) return 'How long it takes is known after the first rows.';
   const startsMs = ((count - 1) * 60_000) / rate;
-  return `Takes at least ${clockText(startsMs)} at ${number(rate)} a minute.`;
+  return `Takes at least ${clockText(startsMs)} at ${formatCount(rate)} a minute.`;
 }
 
 /** E.g. '1 row'. */
 export const rowsText = (count: number): string =>
-  count === 1 ? '1 row' : `${number(count)} rows`;
+  count === 1 ? '1 row' : `${formatCount(count)} rows`;
 
 const creditsText = (count: number): string =>
-  count === 1 ? '1 credit' : `${number(count)} credits`;
+  count === 1 ? '1 credit' : `${formatCount(count)} credits`;
 
 const priceOf = (credits: number): string => dollarsOf(credits * CREDIT_PRICE_CENTS);

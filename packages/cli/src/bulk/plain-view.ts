@@ -1,6 +1,6 @@
+import { formatCount } from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { asciiOnly } from '../locale.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { BulkView } from './events.ts';
 import type { BulkProgress } from './progress.ts';
@@ -43,7 +43,7 @@ export function openPlainView(
       const progress = read();
       const { now, done, failed, total, kept, waiting } = progress;
       if (event.type === 'started' && kept > 0) {
-        say(`${number(kept)} of ${number(total)} rows were done earlier`);
+        say(`${formatCount(kept)} of ${formatCount(total)} rows were done earlier`);
       }
       if (event.type === 'row-retry') {
         const row = waiting.find(({ line }) => line === event.line);

@@ -1,6 +1,6 @@
+import { formatCount } from '@linkwright/core/all';
 import { clockText } from '../clock-text.ts';
 import { asciiOnly } from '../locale.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { RowResult, StopReason } from './events.ts';
 import type { BulkProgress, RunningRow, WaitingRow } from './progress.ts';
@@ -24,13 +24,15 @@ export function summary(progress: BulkProgress, { unicode }: { unicode: boolean 
   const { now, startedAt, total, kept, done, held, failed, stopped, firstFailures } = progress;
   const { words, meanSeoScore, creditsSpent } = progress;
   const rows: [string, string, string?][] = [
-    ['Done', number(done), kept > 0 ? `${number(kept)} of them earlier` : ''],
-    ...(held > 0 ? [['Held', number(held), 'of them, as drafts'] as [string, string, string]] : []),
-    ['Failed', number(failed)],
-    ['Left', number(total - done - failed), stopped ? reasons[stopped] : ''],
-    ['Words', number(words)],
+    ['Done', formatCount(done), kept > 0 ? `${formatCount(kept)} of them earlier` : ''],
+    ...(held > 0
+      ? [['Held', formatCount(held), 'of them, as drafts'] as [string, string, string]]
+      : []),
+    ['Failed', formatCount(failed)],
+    ['Left', formatCount(total - done - failed), stopped ? reasons[stopped] : ''],
+    ['Words', formatCount(words)],
     ['SEO score', meanSeoScore === null ? '-' : meanSeoScore.toFixed(0), 'mean'],
-    ['Credits', number(creditsSpent), 'spent'],
+    ['Credits', formatCount(creditsSpent), 'spent'],
     ['Time', clockText(now - startedAt)],
   ];
   const width = Math.max(...rows.map(([, value]) => value.length));
@@ -41,7 +43,7 @@ export function summary(progress: BulkProgress, { unicode }: { unicode: boolean 
         `${label.padEnd(10)}${value.padStart(width)}${note && value !== '-' ? `  ${note}` : ''}`,
     ),
     ...firstFailures.map((result) => failureText(result)),
-    ...(more > 0 ? [`  and ${number(more)} more`] : []),
+    ...(more > 0 ? [`  and ${formatCount(more)} more`] : []),
   ];
   const text = `${lines.join('\n')}\n`;
   return unicode ? text : asciiOnly(text);
@@ -81,28 +83,31 @@ export function paceText(
   now: number,
 ) {
   const wait = until > now ? `, waiting ${secondsText(until - now)}` : '';
-  return `The service takes ${number(concurrency)} at once${wait}`;
+  return `The service takes ${formatCount(concurrency)} at once${wait}`;
 }
 
 /** E.g. '120 of 500 · 3 failed'. */
 export function countText({ done, failed, total }: BulkProgress): string {
-  const failures = failed > 0 ? ` · ${number(failed)} failed` : '';
-  return `${number(done + failed)} of ${number(total)}${failures}`;
+  const failures = failed > 0 ? ` · ${formatCount(failed)} failed` : '';
+  return `${formatCount(done + failed)} of ${formatCount(total)}${failures}`;
 }
 
 /** E.g. '14.2 posts/min · about 27:00 left'; empty while too little was seen. */
 export function speedText({ rate, left }: BulkProgress): string {
   if (rate === null || left === null) return '';
   const perMinute = rate * 60;
-  const speed = perMinute < 100 ? perMinute.toFixed(1) : number(Math.round(perMinute));
+  const speed = perMinute < 100 ? perMinute.toFixed(1) : formatCount(Math.round(perMinute));
   return `${speed} posts/min · about ${clockText(left)} left`;
 }
 
 /** E.g. 'writing 320 of 1,000 words'. */
 export function stepText({ step, words, targetWords }: RunningRow, isNarrow: boolean): string {
   if (step !== 'writing' || words === undefined) return step;
-  const aim = targetWords === undefined ? '' : `${isNarrow ? '/' : ' of '}${number(targetWords)}`;
-  return isNarrow ? `${number(words)}${aim} words` : `writing ${number(words)}${aim} words`;
+  const aim =
+    targetWords === undefined ? '' : `${isNarrow ? '/' : ' of '}${formatCount(targetWords)}`;
+  return isNarrow
+    ? `${formatCount(words)}${aim} words`
+    : `writing ${formatCount(words)}${aim} words`;
 }
 
-const secondsText = (ms: number): string => `${number(Math.max(1, Math.ceil(ms / 1000)))} s`;
+const secondsText = (ms: number): string => `${formatCount(Math.max(1, Math.ceil(ms / 1000)))} s`;

@@ -1,5 +1,6 @@
 import {
   changeDetail,
+  formatCount,
   isBadChange,
   monitorChangeLabels,
   type Overview,
@@ -11,7 +12,6 @@ import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
 import { forEachItem } from '../library/each-item.ts';
 import { type ListFlags, type ListOutput, printList } from '../library/list-output.ts';
-import { number } from '../number.ts';
 
 /** One thing that the account is alerted to, of a watched link, a campaign or a reminder. */
 interface Alert {
@@ -32,7 +32,8 @@ export async function listAlerts(ctx: Context, flags: ListFlags): Promise<number
   const { limit = all.length } = flags;
   await printList(ctx, { flags, config, list: { items: inTurn(all.slice(0, limit)), ...layout } });
   const left = all.length - limit;
-  if (left > 0 && !flags.quiet) ctx.stderr.write(`${number(left)} more; give a higher --limit\n`);
+  if (left > 0 && !flags.quiet)
+    ctx.stderr.write(`${formatCount(left)} more; give a higher --limit\n`);
   return exit.done;
 }
 
@@ -107,7 +108,7 @@ const layout: Omit<ListOutput<Alert>, 'items'> = {
     { title: 'of', text: ({ of }) => of, width: 8, from: 100 },
     {
       title: 'what',
-      text: ({ what, count }) => (count > 1 ? `${what} (${number(count)} times)` : what),
+      text: ({ what, count }) => (count > 1 ? `${what} (${formatCount(count)} times)` : what),
       style: ({ isBad }) => (isBad ? 'bad' : undefined),
     },
     { title: 'where', text: ({ where }) => where.replace(/^https?:\/\//, '') },

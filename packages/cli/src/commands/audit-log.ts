@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Checkpoint,
+  formatCount,
   growTree,
   isSame,
   leafHash,
@@ -15,7 +16,6 @@ import {
 import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import { fetchText, parseJson, readText } from '../receipts/read-input.ts';
 import { readCheckpoint, readEntries } from '../receipts/read-log.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
@@ -94,12 +94,14 @@ async function compare(
   const compareKnown = () => {
     if (known && tree.size === known.size && !isSame(tree.root(), known.root)) {
       faults.push(
-        `The first ${number(known.size)} entries are not those of the checkpoint you kept`,
+        `The first ${formatCount(known.size)} entries are not those of the checkpoint you kept`,
       );
     }
   };
   if (known && known.size > head.size) {
-    faults.push(`The checkpoint you kept has ${number(known.size)} entries, and this one fewer`);
+    faults.push(
+      `The checkpoint you kept has ${formatCount(known.size)} entries, and this one fewer`,
+    );
   }
   compareKnown();
   for await (const entry of readEntries(ctx, address, head.size)) {
@@ -132,10 +134,12 @@ function tell(
   } else {
     showFacts(ctx.stdout, {
       Log: origin,
-      Entries: number(size),
+      Entries: formatCount(size),
       Found: isWhole ? 'as it was signed' : faults.join('; '),
       ...(isWhole && known
-        ? { Before: `begins with the ${number(known.size)} entries of the checkpoint you kept` }
+        ? {
+            Before: `begins with the ${formatCount(known.size)} entries of the checkpoint you kept`,
+          }
         : {}),
       ...(isWhole && file ? { Kept: file } : {}),
     });

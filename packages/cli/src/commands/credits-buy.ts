@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { dollarsOf, isCreditCount, MAX_CREDITS, TOO_MANY_CREDITS } from '@linkwright/core/all';
+import {
+  dollarsOf,
+  formatCount,
+  isCreditCount,
+  MAX_CREDITS,
+  TOO_MANY_CREDITS,
+} from '@linkwright/core/all';
 import { AppError, type Client } from '@linkwright/core/client';
 import { openUserClient } from '../api-client.ts';
 import { askYesNo } from '../ask.ts';
@@ -8,7 +14,6 @@ import type { Context } from '../context.ts';
 import { exit, Interrupted } from '../exit.ts';
 import { toFailure } from '../failure.ts';
 import { requirePerson } from '../library/each-item.ts';
-import { number } from '../number.ts';
 import { openBrowser } from '../open-browser.ts';
 import { printable } from '../printable.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
@@ -45,7 +50,7 @@ export async function buyCredits(
   const isSandbox = payments.kind === 'sandbox';
   const amount = (creditPriceCents * count) / 100;
   const price = `$${dollarsOf(creditPriceCents * count)}`;
-  const credits = `${number(count)} ${count === 1 ? 'credit' : 'credits'}`;
+  const credits = `${formatCount(count)} ${count === 1 ? 'credit' : 'credits'}`;
   // Said in any case: whoever pays must know whether they do.
   if (isSandbox) ctx.stderr.write('This server has the sandbox checkout: no money moves.\n');
   if (!yes && !(await askYesNo(ctx, `Open the checkout of ${credits} for ${price}?`))) {
@@ -88,7 +93,7 @@ async function waitForCredits(
       const { balance, totalPurchased } = totals;
       const credits = totalPurchased - before;
       if (flags.json) writeJsonLine(ctx, { type: 'bought', credits, balance });
-      else showFacts(ctx.stdout, { Bought: number(credits), Balance: number(balance) });
+      else showFacts(ctx.stdout, { Bought: formatCount(credits), Balance: formatCount(balance) });
       return exit.done;
     }
     await pause(POLL_EVERY_MS, undefined, { signal }).catch(() => stopWaiting(signal));

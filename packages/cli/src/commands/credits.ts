@@ -1,9 +1,9 @@
+import { formatCount } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import { withPatience } from '../library/pages.ts';
-import { number } from '../number.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
 /** Prints the signed-in user's credits. Throws UsageError, AppError. */
@@ -18,13 +18,15 @@ export async function credits(ctx: Context, flags: CommonFlags): Promise<number>
   }
   const { balance, amount, bonus, used, reserved, totalPurchased, frozen } = totals;
   showFacts(ctx.stdout, {
-    Balance: number(balance),
-    Amount: `${number(amount)} (bought and adjusted, less refunds)`,
-    Bonus: number(bonus),
-    Used: number(used),
-    Reserved: `${number(reserved)} (for what is under way: spent with it, or given back)`,
-    Purchased: number(totalPurchased),
-    ...(frozen > 0 && { Frozen: `${number(frozen)} (cannot be spent until an admin has decided)` }),
+    Balance: formatCount(balance),
+    Amount: `${formatCount(amount)} (bought and adjusted, less refunds)`,
+    Bonus: formatCount(bonus),
+    Used: formatCount(used),
+    Reserved: `${formatCount(reserved)} (for what is under way: spent with it, or given back)`,
+    Purchased: formatCount(totalPurchased),
+    ...(frozen > 0 && {
+      Frozen: `${formatCount(frozen)} (cannot be spent until an admin has decided)`,
+    }),
   });
   return exit.done;
 }

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
@@ -9,7 +10,6 @@ import {
   printList,
 } from '../library/list-output.ts';
 import { followPages } from '../library/pages.ts';
-import { number } from '../number.ts';
 
 /** The most that the server gives at once. */
 const PAGE_SIZE = 50;
@@ -31,7 +31,7 @@ export async function listDrafts(ctx: Context, flags: ListFlags): Promise<number
 
 function sumOf(count: number): string {
   if (count === 0) return 'No drafts. `linkwright generate --draft` writes one.';
-  return count === 1 ? '1 draft' : `${number(count)} drafts`;
+  return count === 1 ? '1 draft' : `${formatCount(count)} drafts`;
 }
 
 const layout: Omit<ListOutput<DraftSummary>, 'items'> = {

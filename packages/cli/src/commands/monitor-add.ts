@@ -1,9 +1,8 @@
-import { commonLink, parseReportRequest } from '@linkwright/core/all';
+import { commonLink, formatCount, parseReportRequest } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import { askForMissing } from '../ask.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { nameSources } from '../project/link-flags.ts';
 import { type ProjectFlags, readProject, withProfile } from '../project/read-project.ts';
@@ -64,8 +63,10 @@ export async function addMonitors(
   );
   if (json) writeJsonLine(ctx, { type: 'added', ...added });
   else {
-    const more = `${number(added.added)} more ${added.added === 1 ? 'link' : 'links'}`;
-    ctx.stdout.write(`Watching ${more}; ${number(added.used)} of ${number(added.max)} are used\n`);
+    const more = `${formatCount(added.added)} more ${added.added === 1 ? 'link' : 'links'}`;
+    ctx.stdout.write(
+      `Watching ${more}; ${formatCount(added.used)} of ${formatCount(added.max)} are used\n`,
+    );
   }
   for (const { line, reason } of quiet && json ? [] : added.skipped) {
     ctx.stderr.write(`${printable(line)}: ${printable(reason)}\n`);

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   linkCheckInterval,
   type Monitor,
   type MonitorList,
@@ -20,7 +21,6 @@ import {
   printList,
 } from '../library/list-output.ts';
 import { followPages } from '../library/pages.ts';
-import { number } from '../number.ts';
 import { groupSigns } from '../reports/verdict-signs.ts';
 
 export interface MonitorListFlags extends ListFlags {
@@ -55,8 +55,8 @@ const sayIncident = ({ host, beganAt }: MonitorList['incidents'][number]): strin
 function sumOf({ used, max, isDaily, counts }: MonitorList): string {
   const states = monitorStates
     .filter((state) => counts[state] > 0)
-    .map((state) => `${number(counts[state])} ${monitorStateLabels[state].toLowerCase()}`);
-  const watched = `${number(used)} of ${number(max)} links watched`;
+    .map((state) => `${formatCount(counts[state])} ${monitorStateLabels[state].toLowerCase()}`);
+  const watched = `${formatCount(used)} of ${formatCount(max)} links watched`;
   const period = linkCheckInterval(isDaily ? 'premium' : 'free');
   return `${watched}, checked ${period}${states.length > 0 ? `: ${states.join(', ')}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { type PostSummary, postColumns, postState } from '@linkwright/core/all';
+import { formatCount, type PostSummary, postColumns, postState } from '@linkwright/core/all';
 import type { Client, PostQuery } from '@linkwright/core/client';
 import { openClient, openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +11,6 @@ import {
   printList,
 } from '../library/list-output.ts';
 import { followPages } from '../library/pages.ts';
-import { number } from '../number.ts';
 
 /** The most that the server gives at once. */
 const PAGE_SIZE = 50;
@@ -38,7 +37,7 @@ export async function listPosts(ctx: Context, flags: PostsListFlags): Promise<nu
 }
 
 function sumOf(count: number, { all }: PostsListFlags): string {
-  if (count > 0) return count === 1 ? '1 post' : `${number(count)} posts`;
+  if (count > 0) return count === 1 ? '1 post' : `${formatCount(count)} posts`;
   return all ? 'No posts' : 'No posts. `linkwright posts claim` makes a trial post yours.';
 }
 

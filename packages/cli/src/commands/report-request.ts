@@ -1,5 +1,6 @@
 import {
   commonLink,
+  formatCount,
   MAX_REPORT_PAGES,
   type ParsedReportRequest,
   parseLinkList,
@@ -12,7 +13,6 @@ import { ask, askForMissing, isSomebodyThere } from '../ask.ts';
 import type { CommonFlags, Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import { listText } from '../reports/list-text.ts';
 import { keyOf, type ReportRow, type WantedRow, withLinks } from '../reports/report-row.ts';
 import { readSources, type SourceOptions } from '../reports/sources.ts';
@@ -57,7 +57,7 @@ export async function readReportJob(
   const request = await readReportRequest(ctx, flags, named);
   const rows = withLinks(isAsked ? await readReportRows(ctx, sources, given) : named, request);
   if (new Set(rows.map(keyOf)).size > MAX_REPORT_PAGES && rows.some(({ wanted }) => wanted)) {
-    throw new UsageError(`The list has more than ${number(MAX_REPORT_PAGES)} different links`);
+    throw new UsageError(`The list has more than ${formatCount(MAX_REPORT_PAGES)} different links`);
   }
   return { request, rows };
 }

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   judgeRun,
   type PageResult,
   type RenderMode,
@@ -10,7 +11,6 @@ import {
 import { loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import { nameSources } from '../project/link-flags.ts';
 import { type ProjectFlags, readProject, withProfile } from '../project/read-project.ts';
 import { continueRun } from '../reports/continue-run.ts';
@@ -126,7 +126,7 @@ export const exitOf = (judged: ReturnType<typeof judgeRun>): number =>
 
 function titleOf({ destinationUrl }: ReportRequest, rows: WantedRow[]): string {
   const { length } = rows;
-  const pages = length === 1 ? '1 page' : `${number(length)} pages`;
+  const pages = length === 1 ? '1 page' : `${formatCount(length)} pages`;
   const what = length === 0 ? "the server's own posts" : pages;
   return rows.some(({ wanted }) => wanted)
     ? `Checking ${what}, each for its own link`
@@ -172,7 +172,7 @@ async function follow(
 /** The failure, with how far the report was and how to go on. */
 function stoppedRun(error: unknown, { kept, presenter, runner }: Parts): unknown {
   const { done, total, counts } = presenter.progress();
-  const far = `at ${number(done)} of ${number(total)} pages (${tallyText(counts)})`;
+  const far = `at ${formatCount(done)} of ${formatCount(total)} pages (${tallyText(counts)})`;
   const goOn = kept.isKept && done > 0 ? ' The same command with --resume goes on from there.' : '';
   if (error instanceof Interrupted) {
     return new Interrupted(`Interrupted ${far}. ${runner.stopped()}${goOn}`);

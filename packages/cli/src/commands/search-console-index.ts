@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeExport, MAX_SEEN_ASKED, type SeenAnswer, sayIndex } from '@linkwright/core/all';
+import {
+  decodeExport,
+  formatCount,
+  MAX_SEEN_ASKED,
+  type SeenAnswer,
+  sayIndex,
+} from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 
@@ -28,7 +33,7 @@ export async function showIndex(
 }
 
 const lineOf = ({ url, index, figures }: SeenAnswer['pages'][number]): string =>
-  [url, sayIndex(index), ...(figures ? [`${number(figures.clicks)} clicks`] : [])].join('  ');
+  [url, sayIndex(index), ...(figures ? [`${formatCount(figures.clicks)} clicks`] : [])].join('  ');
 
 export interface ImportFlags extends CommonFlags {
   property: string;
@@ -68,7 +73,7 @@ export async function importFile(ctx: Context, flags: ImportFlags, file: string)
     const lines = skipped.map(({ line, reason }) => `line ${line}: ${printable(reason)}\n`);
     ctx.stderr.write(lines.join(''));
     ctx.stdout.write(
-      `${number(stored)} lines (${kind}) stored for ${printable(site.property)}; ${number(skippedCount)} could not be read.\n`,
+      `${formatCount(stored)} lines (${kind}) stored for ${printable(site.property)}; ${formatCount(skippedCount)} could not be read.\n`,
     );
   }
   return skippedCount > 0 ? exit.someFailed : exit.done;
@@ -88,7 +93,7 @@ export async function showIndexNow(ctx: Context, flags: CommonFlags): Promise<nu
     showFacts(ctx.stdout, {
       Host: host,
       'Key file': keyUrl,
-      Told: `${number(told)} pages, the last ${lastToldAt ?? 'never'}`,
+      Told: `${formatCount(told)} pages, the last ${lastToldAt ?? 'never'}`,
       ...(problem && { Problem: problem }),
       ...(nextAt && { 'Next try': nextAt }),
     });

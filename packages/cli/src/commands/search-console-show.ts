@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type SearchFigures,
   type SearchSiteReport,
   sayIndex,
@@ -10,7 +11,6 @@ import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import { siteFinder } from '../library/find-site.ts';
 import { tableOptions } from '../library/list-output.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { showFacts, writeJsonLine } from '../results.ts';
 import { type Column, layOutTable } from '../table.ts';
@@ -36,7 +36,7 @@ export async function showSite(
     Property: site.property,
     'Last 28 days': now ? sayFigures(now) : 'no figures yet',
     ...(before && { 'Before that': sayFigures(before) }),
-    Index: `${number(site.index.indexed)} indexed, ${number(site.index['not-indexed'])} not, ${number(site.index.unknown)} unknown`,
+    Index: `${formatCount(site.index.indexed)} indexed, ${formatCount(site.index['not-indexed'])} not, ${formatCount(site.index.unknown)} unknown`,
     ...(site.problem && { Problem: site.problem }),
   });
   const options = tableOptions(ctx, config);
@@ -59,16 +59,16 @@ export async function showSite(
 
 function sayFigures({ clicks, impressions, position, from, to, source }: SearchFigures): string {
   const place = position === null ? '' : `, position ${position.toFixed(1)}`;
-  return `${number(clicks)} clicks, ${number(impressions)} impressions${place} (${from} to ${to}, ${searchSourceLabels[source]})`;
+  return `${formatCount(clicks)} clicks, ${formatCount(impressions)} impressions${place} (${from} to ${to}, ${searchSourceLabels[source]})`;
 }
 
 type Keyed = SearchSiteReport['queries']['items'][number];
 
 const keyedColumns = (title: string): Column<Keyed>[] => [
-  { title: 'clicks', text: ({ clicks }) => number(clicks), width: 8, align: 'right' },
+  { title: 'clicks', text: ({ clicks }) => formatCount(clicks), width: 8, align: 'right' },
   {
     title: 'shown',
-    text: ({ impressions }) => number(impressions),
+    text: ({ impressions }) => formatCount(impressions),
     width: 9,
     align: 'right',
     from: 72,

@@ -1,4 +1,5 @@
 import type { SearchSite } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,6 @@ import { forEachItem } from '../library/each-item.ts';
 import { SHOWN_ID } from '../library/find-monitor.ts';
 import { siteFinder } from '../library/find-site.ts';
 import { type ListOutput, printList } from '../library/list-output.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
 
@@ -26,7 +26,7 @@ export async function showStatus(ctx: Context, flags: CommonFlags): Promise<numb
     : canConnect
       ? `No Google account is connected; connect one at ${config.apiUrl}/search-console`
       : 'No Google account can be connected on this server; files work all the same';
-  ctx.stderr.write(`${state}\n${number(sites.length)} of ${number(max)} sites\n`);
+  ctx.stderr.write(`${state}\n${formatCount(sites.length)} of ${formatCount(max)} sites\n`);
   return exit.done;
 }
 
@@ -84,10 +84,10 @@ const siteList: Omit<ListOutput<SearchSite>, 'items'> = {
     { title: 'id', text: ({ id }) => id.slice(0, SHOWN_ID), width: SHOWN_ID },
     { title: 'read', text: ({ isConnected }) => (isConnected ? 'daily' : 'files'), width: 5 },
     { title: 'until', text: ({ figuresUntil }) => figuresUntil ?? '-', width: 10 },
-    { title: 'indexed', text: ({ index }) => number(index.indexed), width: 7, align: 'right' },
+    { title: 'indexed', text: ({ index }) => formatCount(index.indexed), width: 7, align: 'right' },
     {
       title: 'not',
-      text: ({ index }) => number(index['not-indexed']),
+      text: ({ index }) => formatCount(index['not-indexed']),
       width: 5,
       align: 'right',
       style: ({ index }) => (index['not-indexed'] > 0 ? 'attention' : undefined),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   checkReceipt,
+  formatCount,
   listReceiptLogs,
   parseVerifierKey,
   type Receipt,
@@ -8,7 +9,6 @@ import {
 } from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
-import { number } from '../number.ts';
 import type { Checked } from './checked.ts';
 import { factsOfPage } from './facts-of-page.ts';
 import { fetchText, isAddress, parseJson, readText } from './read-input.ts';
@@ -41,7 +41,7 @@ export async function verifyLogged(
   const stamp = await checkStamp(ctx, receipt, { stamped, timestampCa });
   if (stamp.reason !== undefined) return failed(lower(stamp.reason), { source });
   const { origin, size } = checkpoint;
-  const place = `entry ${number(index + 1)} of ${number(size)}`;
+  const place = `entry ${formatCount(index + 1)} of ${formatCount(size)}`;
   const isTrusted = trusted !== undefined;
   return {
     isGenuine: true,

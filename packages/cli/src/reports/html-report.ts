@@ -3,6 +3,7 @@ import {
   type CountingTally,
   countInGroup,
   escapeHtml,
+  formatCount,
   obstacles,
   obstacleWords,
   type PageResult,
@@ -14,7 +15,6 @@ import {
   verdictWords,
   type WantedLink,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { htmlRow, safeText } from './html-row.ts';
 import { htmlStyle } from './html-style.ts';
@@ -59,7 +59,7 @@ export function toHtmlReport(report: HtmlReport): string {
 <header>
 <p class="kind">Backlink report</p>
 <h1>Links to <bdi>${safeText(destination)}</bdi></h1>
-<p class="answer"><strong>${number(live)}</strong> of ${number(total)} ${total === 1 ? 'page has' : 'pages have'} the link, live${live > 0 ? `; <strong>${number(counting.counting)}</strong> of them ${counting.counting === 1 ? 'counts' : 'count'}` : ''}.</p>
+<p class="answer"><strong>${formatCount(live)}</strong> of ${formatCount(total)} ${total === 1 ? 'page has' : 'pages have'} the link, live${live > 0 ? `; <strong>${formatCount(counting.counting)}</strong> of them ${counting.counting === 1 ? 'counts' : 'count'}` : ''}.</p>
 ${keptBack(counting)}
 ${bar(found, total)}
 <dl class="facts">
@@ -106,7 +106,7 @@ const changeGroups = { lost: 'lost', new: 'live', changed: 'attention' } as cons
 function keptBack({ obstacles: found }: CountingTally): string {
   const kept = obstacles.filter((obstacle) => found[obstacle] > 0);
   const chips = kept.map(
-    (one) => `<li class="chip"><b>${number(found[one])}</b> ${obstacleWords[one].label}</li>`,
+    (one) => `<li class="chip"><b>${formatCount(found[one])}</b> ${obstacleWords[one].label}</li>`,
   );
   return kept.length > 0 ? `<ul class="legend kept">${chips.join('')}</ul>` : '';
 }
@@ -117,11 +117,11 @@ const fact = (label: string, value: string): string =>
 function bar(found: ReturnType<typeof tally>, total: number): string {
   const parts = found.map(
     ([verdict, count]) =>
-      `<span class="${groupOf(verdict)}" style="flex-grow:${count}" title="${number(count)} ${verdictWords[verdict].label}"></span>`,
+      `<span class="${groupOf(verdict)}" style="flex-grow:${count}" title="${formatCount(count)} ${verdictWords[verdict].label}"></span>`,
   );
   const legend = found.map(([verdict, count]) => {
     const { group, label } = verdictWords[verdict];
-    return `<li class="${group}"><b>${number(count)}</b> ${label}</li>`;
+    return `<li class="${group}"><b>${formatCount(count)}</b> ${label}</li>`;
   });
   const spoken = escapeHtml(printable(`${total} pages`));
   return `<div class="bar" role="img" aria-label="${spoken}, by verdict below">${parts.join('')}</div>
@@ -134,5 +134,5 @@ function filterButton(id: 'all' | VerdictGroup, results: PageResult[]): string {
   );
   const label = id === 'all' ? 'All' : verdictGroupWords[id];
   const isChecked = id === 'all' ? ' checked' : '';
-  return `<label><input type="radio" name="show" id="show-${id}"${isChecked}> ${label} <span>${number(shown.length)}</span></label>`;
+  return `<label><input type="radio" name="show" id="show-${id}"${isChecked}> ${label} <span>${formatCount(shown.length)}</span></label>`;
 }

@@ -2,6 +2,7 @@ import {
   type CountingReason,
   escapeHtml,
   type FoundLink,
+  formatCount,
   type Inspection,
   obstacleWords,
   type PageResult,
@@ -12,7 +13,6 @@ import {
   verdictWords,
   whatCounts,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { pictureName } from './picture-name.ts';
 import { groupOf, groupSigns } from './verdict-signs.ts';
@@ -28,7 +28,7 @@ export function htmlRow(result: PageResult, pictures?: string): string {
   const score = reportColumns.score.value(result);
   const group = groupOf(verdict);
   return `<li class="${group}"><details><summary>
-<span class="at">${number(position.value(result))}</span>
+<span class="at">${formatCount(position.value(result))}</span>
 <span class="verdict">${groupSigns[group].mark} ${verdictWords[verdict].label}</span>
 <span class="page"><bdi>${safeText(page.value(result))}</bdi>${chips(inspection)}<span class="seen">${safeText(whatCounts(inspection).sentence || summary.value(result))}</span></span>
 <span class="score">${score === null ? '' : `<b>${score}</b>/100`}</span>
@@ -59,7 +59,10 @@ function evidence({ inspection, duplicateOf, index }: PageResult): [string, stri
   const { link, chain, failure, status, visitedAt, elapsedMs, bytes, bodyHash } = inspection;
   const { canonicalElsewhere, robots, robotsDirectives, deductions, isWhole, title } = inspection;
   const rows: [string, string | null][] = [
-    ['Same page as', duplicateOf === null ? null : `line ${number(duplicateOf + 1)} of the list`],
+    [
+      'Same page as',
+      duplicateOf === null ? null : `line ${formatCount(duplicateOf + 1)} of the list`,
+    ],
     ['What was seen', safeText(inspection.summary)],
     ['Why it counts or not', reasonsText(inspection)],
     ['Around the link', link ? `<q>${mark(link.snippet)}</q>` : null],
@@ -75,13 +78,13 @@ function evidence({ inspection, duplicateOf, index }: PageResult): [string, stri
     [
       'Looked at',
       safeText(
-        `${visitedAt}, ${number(elapsedMs)} ms from the first byte sent to the last one read`,
+        `${visitedAt}, ${formatCount(elapsedMs)} ms from the first byte sent to the last one read`,
       ),
     ],
     [
       'SHA-256',
       bodyHash
-        ? `${safeText(bodyHash)} of ${number(bytes)} bytes${isWhole ? '' : ', read in part'}`
+        ? `${safeText(bodyHash)} of ${formatCount(bytes)} bytes${isWhole ? '' : ', read in part'}`
         : null,
     ],
   ];

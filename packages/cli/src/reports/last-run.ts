@@ -1,13 +1,13 @@
 import {
   changeDetail,
   compareRuns,
+  formatCount,
   monitorChangeLabels,
   type PageResult,
   type RunChange,
   type RunChangeKind,
   type RunComparison,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 
 /** What changed since the last finished run over the same list. */
@@ -39,11 +39,11 @@ export const changeMarks: Record<RunChangeKind, string> = {
 export function changeSum({ previousAt, counts }: SinceLastRun): string {
   const { lost, new: added, changed, same, unseen } = counts;
   const parts = [
-    `${number(lost)} lost`,
-    `${number(added)} new`,
-    `${number(changed)} changed`,
-    `${number(same)} as before`,
-    ...(unseen > 0 ? [`${number(unseen)} not seen in one of the two`] : []),
+    `${formatCount(lost)} lost`,
+    `${formatCount(added)} new`,
+    `${formatCount(changed)} changed`,
+    `${formatCount(same)} as before`,
+    ...(unseen > 0 ? [`${formatCount(unseen)} not seen in one of the two`] : []),
   ];
   return `Since ${previousAt.slice(0, 16).replace('T', ' ')} UTC: ${parts.join(', ')}`;
 }

@@ -1,5 +1,10 @@
-import { answeredPages, type PageResult, reportColumns, whatCounts } from '@linkwright/core/all';
-import { number } from '../number.ts';
+import {
+  answeredPages,
+  formatCount,
+  type PageResult,
+  reportColumns,
+  whatCounts,
+} from '@linkwright/core/all';
 import { printable } from '../printable.ts';
 import type { JudgedReport } from './judged-report.ts';
 import { changeMarks, changeSum, changeWords } from './last-run.ts';
@@ -9,7 +14,7 @@ import { indexText, signedVerdict, tallyText } from './verdict-signs.ts';
 export function toMarkdownReport({ results, counts, since }: JudgedReport): string {
   const pages = answeredPages(counts);
   return [
-    `**${number(pages)} ${pages === 1 ? 'page' : 'pages'}:** ${tallyText(counts)}`,
+    `**${formatCount(pages)} ${pages === 1 ? 'page' : 'pages'}:** ${tallyText(counts)}`,
     '',
     ...(since ? [changeSum(since), ''] : []),
     ...(since?.changes ?? []).map(

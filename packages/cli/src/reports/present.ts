@@ -1,8 +1,8 @@
 import type { PageResult } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
 import { inLocale, speaksUnicode } from '../locale.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
 import { followProgress, type ReportProgress } from './progress.ts';
@@ -83,7 +83,7 @@ function plainView(ctx: Context, title: string, read: () => ReportProgress): Pro
       saidAt = now;
       const { done, total, left } = read();
       const forecast = left === null ? '' : `, about ${clockText(left)} left`;
-      say(`${number(done)} of ${number(total)}${forecast}`);
+      say(`${formatCount(done)} of ${formatCount(total)}${forecast}`);
     },
     say,
     close() {},

@@ -1,4 +1,10 @@
-import { type FetchPage, fetchText, MAX_REPORT_PAGES, readSitemap } from '@linkwright/core/all';
+import {
+  type FetchPage,
+  fetchText,
+  formatCount,
+  MAX_REPORT_PAGES,
+  readSitemap,
+} from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
 import { UsageError } from '../exit.ts';
 
@@ -53,6 +59,6 @@ export function pagesOfSitemapText(text: string, name: string): string[] {
 function refuseTooMany(name: string, pages: string[]): void {
   if (pages.length <= MAX_REPORT_PAGES) return;
   throw new UsageError(
-    `${name} names more than ${MAX_REPORT_PAGES.toLocaleString('en-US')} pages, the most that a report checks`,
+    `${name} names more than ${formatCount(MAX_REPORT_PAGES)} pages, the most that a report checks`,
   );
 }

@@ -1,5 +1,6 @@
 import {
   type CountingTally,
+  formatCount,
   liveVerdicts,
   obstacles,
   obstacleWords,
@@ -11,7 +12,6 @@ import {
   verdicts,
   verdictWords,
 } from '@linkwright/core/all';
-import { number } from '../number.ts';
 
 /** What a terminal shows for each group: a sign, and a colour by its name in Ink and in tables. */
 export const groupSigns = {
@@ -41,7 +41,7 @@ export const tally = (counts: VerdictCounts): [Verdict, number][] =>
 /** E.g. '380 live · 20 missing'. */
 export const tallyText = (counts: VerdictCounts): string =>
   tally(counts)
-    .map(([verdict, count]) => `${number(count)} ${verdictLabel(verdict)}`)
+    .map(([verdict, count]) => `${formatCount(count)} ${verdictLabel(verdict)}`)
     .join(' · ') || 'no page';
 
 /**
@@ -52,9 +52,9 @@ export function countingText({ counting, obstacles: found }: CountingTally): str
   const kept = obstacles.filter((obstacle) => found[obstacle] > 0);
   if (counting === 0 && kept.length === 0) return null;
   const words = kept.map(
-    (one) => `${number(found[one])} ${obstacleWords[one].label.toLowerCase()}`,
+    (one) => `${formatCount(found[one])} ${obstacleWords[one].label.toLowerCase()}`,
   );
-  const count = `${number(counting)} ${counting === 1 ? 'counts' : 'count'}`;
+  const count = `${formatCount(counting)} ${counting === 1 ? 'counts' : 'count'}`;
   return [count, words.join(', ')].filter(Boolean).join(' · kept from it: ');
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   answeredPages,
+  formatCount,
   type PageResult,
   reportColumns,
   reportCsv,
@@ -13,7 +14,6 @@ import {
 import type { Context } from '../context.ts';
 import { writeWhole } from '../files.ts';
 import { asciiOnly, inLocale, speaksUnicode } from '../locale.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { JudgedReport } from './judged-report.ts';
 import { changeLines } from './last-run.ts';
@@ -58,10 +58,10 @@ function sumOf(results: PageResult[], counts: VerdictCounts): string {
   const repeats = results.filter(({ duplicateOf }) => duplicateOf !== null).length;
   const tally = countingText(tallyCounting(results));
   return [
-    `${number(pages)} ${pages === 1 ? 'page' : 'pages'}: ${tallyText(counts)}`,
+    `${formatCount(pages)} ${pages === 1 ? 'page' : 'pages'}: ${tallyText(counts)}`,
     tally,
     repeats > 0
-      ? `${number(repeats)} repeated ${repeats === 1 ? 'line' : 'lines'} not counted`
+      ? `${formatCount(repeats)} repeated ${repeats === 1 ? 'line' : 'lines'} not counted`
       : '',
   ]
     .filter(Boolean)

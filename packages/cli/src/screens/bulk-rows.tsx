@@ -1,8 +1,8 @@
+import { formatCount } from '@linkwright/core/all';
 import { Box, Text } from 'ink';
 import type { BulkProgress } from '../bulk/progress.ts';
 import { failureMessage, retryText, stepText } from '../bulk/run-texts.ts';
 import { clockText } from '../clock-text.ts';
-import { number } from '../number.ts';
 import { Line } from './line.tsx';
 
 interface ListProps {
@@ -32,7 +32,11 @@ export function RunningRows(props: ListProps & { frame: number }) {
         return <Row key={row.line} {...{ row, mark, side, ...style }} text={row.keyword} />;
       })}
       {isCut && lines > 0 && (
-        <Line {...style} tint="dim" text={`and ${number(running.length - shown.length)} more`} />
+        <Line
+          {...style}
+          tint="dim"
+          text={`and ${formatCount(running.length - shown.length)} more`}
+        />
       )}
     </>
   );

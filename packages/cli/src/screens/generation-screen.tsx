@@ -1,4 +1,5 @@
 import type { GenerationStep } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { Box, Text, useAnimation } from 'ink';
 import { clockText } from '../clock-text.ts';
 
@@ -47,7 +48,5 @@ export function GenerationScreen(props: GenerationScreenProps) {
   );
 }
 
-const number = (value: number): string => value.toLocaleString('en-US');
-
 const describe = ({ written, aim }: { written: number; aim: number | undefined }): string =>
-  `${number(written)}${aim ? ` of about ${number(aim)}` : ''} words`;
+  `${formatCount(written)}${aim ? ` of about ${formatCount(aim)}` : ''} words`;

@@ -1,7 +1,7 @@
+import { formatCount } from '@linkwright/core/all';
 import { Box, Text, useAnimation, useWindowSize } from 'ink';
 import type { Progress } from '../acts/act.ts';
 import { clockText } from '../clock-text.ts';
-import { number } from '../number.ts';
 import { Line } from './line.tsx';
 
 /** Wider lines would be broken by a window that becomes narrower, and could not be painted over. */
@@ -22,7 +22,7 @@ export function ProgressScreen({ read, color }: { read: () => Progress; color: b
   return (
     <Box flexDirection="column" width={width}>
       <Line text={`${title} · ${clockText(time)}`} {...{ width, color }} unicode />
-      <Text wrap="truncate-end">{`${bar}${number(done)} of ${number(total)}`}</Text>
+      <Text wrap="truncate-end">{`${bar}${formatCount(done)} of ${formatCount(total)}`}</Text>
       <Box flexWrap="wrap" columnGap={2}>
         {parts.map(({ text, tint }) => (
           <Line

@@ -1,7 +1,6 @@
-import { countInGroup, verdictGroups } from '@linkwright/core/all';
+import { countInGroup, formatCount, verdictGroups } from '@linkwright/core/all';
 import { Box, Text, useAnimation, useWindowSize } from 'ink';
 import { clockText } from '../clock-text.ts';
-import { number } from '../number.ts';
 import { printable } from '../printable.ts';
 import type { ReportProgress } from '../reports/progress.ts';
 import {
@@ -60,7 +59,7 @@ function Bar(props: PartProps & { width: number; isRunning: boolean }) {
   const { progress, width: widest, color, isRunning } = props;
   const { total, done, rate, left } = progress;
   const words = [
-    `${number(done)} of ${number(total)}`,
+    `${formatCount(done)} of ${formatCount(total)}`,
     ...(rate === null || !isRunning ? [] : [`${rateText(rate)} pages/s`]),
     ...(left === null || !isRunning ? [] : [`about ${clockText(left)} left`]),
   ].join(' · ');
@@ -90,7 +89,7 @@ function Tally({ progress, color }: PartProps) {
         const { mark, color: name } = groupSigns[groupOf(verdict)];
         return (
           <Text key={verdict} {...paint(color, name)}>
-            {`${mark} ${number(count)} ${verdictLabel(verdict)}`}
+            {`${mark} ${formatCount(count)} ${verdictLabel(verdict)}`}
           </Text>
         );
       })}
@@ -131,7 +130,9 @@ function Checking(props: PartProps & { listed: number; frame: number }) {
           </Text>
         </Box>
       ))}
-      {more > 0 && <Text {...(color && { dimColor: true })}>{`    and ${number(more)} more`}</Text>}
+      {more > 0 && (
+        <Text {...(color && { dimColor: true })}>{`    and ${formatCount(more)} more`}</Text>
+      )}
       {shown.length === 0 && (
         <Box paddingLeft={2}>
           <Text {...(color && { dimColor: true })} wrap="truncate-middle">
@@ -157,6 +158,7 @@ function barParts({ counts, total: lines, repeats }: ReportProgress, width: numb
   });
 }
 
-const rateText = (rate: number): string => (rate < 10 ? rate.toFixed(1) : number(Math.round(rate)));
+const rateText = (rate: number): string =>
+  rate < 10 ? rate.toFixed(1) : formatCount(Math.round(rate));
 
 const paint = (color: boolean, name: string) => (color ? { color: name } : {});

@@ -1,3 +1,4 @@
+import { formatCount } from '@linkwright/core/all';
 import { X } from 'lucide-react';
 import type { Act } from './column.ts';
 import { Popup } from './popup.tsx';
@@ -68,7 +69,7 @@ export function ActBar<Row>({ acts, selection, countOf }: ActBarProps<Row>) {
             }}
           >
             {act.label}
-            {fitting.length < rows.length && ` (${fitting.length.toLocaleString('en-US')})`}
+            {fitting.length < rows.length && ` (${formatCount(fitting.length)})`}
           </button>
         );
       })}

@@ -1,3 +1,4 @@
+import { formatCount } from '@linkwright/core/all';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ActBar } from './acts.tsx';
@@ -247,7 +248,7 @@ interface StandingProps<Row> {
 function Standing<Row>(props: StandingProps<Row>) {
   const { columns, countOf, isLoadingMore, parts, shown, all, view } = props;
   const column = columns.find(({ key }) => key === view.sort?.key);
-  const count = shown.toLocaleString('en-US');
+  const count = formatCount(shown);
   return (
     <>
       {isNarrowed(view) ? `${count} of ${countOf(all)}` : countOf(all)}

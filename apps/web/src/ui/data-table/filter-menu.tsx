@@ -1,3 +1,4 @@
+import { formatCount } from '@linkwright/core/all';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { CheckField } from '../check-field.tsx';
@@ -57,7 +58,7 @@ function Choices<Row>({ column, rows, chosen, onChoose }: ChoicesProps<Row>) {
           key={value}
           label={
             <>
-              {words || 'None'} <span className="data-count">{count.toLocaleString('en-US')}</span>
+              {words || 'None'} <span className="data-count">{formatCount(count)}</span>
             </>
           }
           checked={chosen.includes(value)}

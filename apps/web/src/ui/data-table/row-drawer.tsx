@@ -1,5 +1,5 @@
+import { formatCount } from '@linkwright/core/all';
 import { type ReactNode, Suspense, useState } from 'react';
-import { count } from '../../format/figures.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
 const Drawer = lazyPart(() => import('../drawer.tsx'));
@@ -39,7 +39,7 @@ export function RowDrawer<Row>({ rows, openKey, keyOf, opened, onShow }: RowDraw
             ? {
                 above: null,
                 ...opened(row),
-                place: `${count(index + 1)} of ${count(rows.length)}`,
+                place: `${formatCount(index + 1)} of ${formatCount(rows.length)}`,
                 onPrevious: stepTo(rows[index - 1]),
                 onNext: stepTo(rows[index + 1]),
               }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import { isDelivered } from './anchor-mix.ts';
 import type { Campaign } from './contract.ts';
 import {
@@ -88,13 +89,11 @@ function summarize({
   linkCount,
 }: Pick<Campaign, 'state' | 'counts' | 'linkCount'>): string {
   const links = linkCount === 1 ? 'link' : 'links';
-  if (state === 'draft') return `${linkCount.toLocaleString('en-US')} ${links} planned`;
+  if (state === 'draft') return `${formatCount(linkCount)} ${links} planned`;
   const rest = (['failed', 'cancelled', 'lost', 'awaiting-approval'] as const)
     .filter((each) => counts[each] > 0)
-    .map((each) => `${counts[each].toLocaleString('en-US')} ${restWords[each]}`);
-  const [published, all] = [countDelivered(counts), linkCount].map((n) =>
-    n.toLocaleString('en-US'),
-  );
+    .map((each) => `${formatCount(counts[each])} ${restWords[each]}`);
+  const [published, all] = [countDelivered(counts), linkCount].map((n) => formatCount(n));
   return [`${published} of ${all} ${links} published`, ...rest].join(', ');
 }
 

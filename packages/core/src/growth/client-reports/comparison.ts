@@ -1,7 +1,8 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import type { NewsTone, ReportPart, ReportTile } from './document-parts.ts';
 import type { ClientFigures } from './figures.ts';
 import { monthsAfter } from './month.ts';
-import { sayCount, sayMonth, sayMove, sayShare, sayShareMove, toneOf } from './say.ts';
+import { sayMonth, sayMove, sayShare, sayShareMove, toneOf } from './say.ts';
 
 interface Metric {
   label: string;
@@ -136,4 +137,4 @@ function changeOf({ now, before, better, isShare }: Metric): {
 }
 
 const say = ({ isShare }: Metric, figure: number | null): string =>
-  figure === null ? '–' : isShare ? sayShare(figure) : sayCount(figure);
+  figure === null ? '–' : isShare ? sayShare(figure) : formatCount(figure);

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import {
   changeDetail,
   isBadChange,
@@ -13,7 +14,7 @@ import { verdictWords } from '../../verification/reports/verdict/verdict-words.t
 import type { IndexState } from '../../verification/reports/vocabulary.ts';
 import type { NewsTone, ReportCell, ReportTable } from './document-parts.ts';
 import type { ClientFigures } from './figures.ts';
-import { sayCount, sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
+import { sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
 import type { ClientLinkState } from './vocabulary.ts';
 import { clientLinkStateWords } from './words.ts';
 
@@ -24,7 +25,7 @@ const textCell = (text: string, tone?: NewsTone): ReportCell => ({
 });
 
 const countCell = (count: number | null): ReportCell => ({
-  text: count === null ? '–' : sayCount(count),
+  text: count === null ? '–' : formatCount(count),
   value: count,
 });
 
@@ -43,7 +44,7 @@ export const linkTones: Record<ClientLinkState, NewsTone> = {
 };
 
 const more = (total: number, shown: number): string | null =>
-  total > shown ? `${sayCount(total - shown)} more are counted and not listed.` : null;
+  total > shown ? `${formatCount(total - shown)} more are counted and not listed.` : null;
 
 const dayCell = (iso: string, zone: string): ReportCell => ({
   text: sayShortDay(iso, zone),
@@ -123,7 +124,7 @@ export const ranksTable = ({ rankList, ranks }: ClientFigures): ReportTable => (
 
 function placeCell(position: number | null, searched: number): ReportCell {
   if (position !== null) return countCell(position);
-  return { text: searched === 0 ? '–' : `not in ${sayCount(searched)}`, value: null };
+  return { text: searched === 0 ? '–' : `not in ${formatCount(searched)}`, value: null };
 }
 
 /** A lower number is a better place. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import { calendarDay } from '../../base/time/time-zone.ts';
 import { comparisonParts } from './comparison.ts';
 import type { ClientLook } from './contract.ts';
@@ -12,7 +13,7 @@ import {
 } from './document-tables.ts';
 import type { ClientFigures } from './figures.ts';
 import { monthsAfter } from './month.ts';
-import { sayCount, sayDay, sayMonth, sayShare, sayShortDay } from './say.ts';
+import { sayDay, sayMonth, sayShare, sayShortDay } from './say.ts';
 import { type ClientSection, clientLinkStates } from './vocabulary.ts';
 import { clientLinkStateWords, clientSectionWords } from './words.ts';
 
@@ -98,10 +99,10 @@ const tableOf = (table: Extract<ReportPart, { kind: 'table' }>['table']): Report
 function sayAvailability({ availability: { now } }: ClientFigures): string {
   const seen = now.up + now.down;
   if (seen === 0) return 'No check saw a page in this month.';
-  const found = `${sayCount(now.up)} of ${sayCount(seen)} checks that saw a page found the link: ${sayShare(now.share)}.`;
+  const found = `${formatCount(now.up)} of ${formatCount(seen)} checks that saw a page found the link: ${sayShare(now.share)}.`;
   return now.unseen === 0
     ? found
-    : `${found} ${sayCount(now.unseen)} more did not see the page and are not counted.`;
+    : `${found} ${formatCount(now.unseen)} more did not see the page and are not counted.`;
 }
 
 /**
@@ -146,7 +147,7 @@ function daysBetween(first: string, last: string): string[] {
 
 function barOf({ links: { now } }: ClientFigures) {
   const parts = clientLinkStates.map((state) => ({
-    label: `${clientLinkStateWords[state]}: ${sayCount(now[state])}`,
+    label: `${clientLinkStateWords[state]}: ${formatCount(now[state])}`,
     count: now[state],
     tone: linkTones[state],
   }));

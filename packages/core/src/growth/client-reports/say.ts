@@ -1,8 +1,6 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import type { NewsTone } from './document-parts.ts';
 import { pointsWord } from './words.ts';
-
-/** `1,000`. */
-export const sayCount = (figure: number): string => figure.toLocaleString('en-US');
 
 /** `98.71%`: all the places that the figure has. */
 export const sayShare = (share: number | null): string =>
@@ -16,7 +14,7 @@ export const sayShare = (share: number | null): string =>
 
 /** How a count moved: `+5`, `−2`, or that it did not. */
 export const sayMove = (by: number): string =>
-  by === 0 ? 'no change' : `${by > 0 ? '+' : '−'}${sayCount(Math.abs(by))}`;
+  by === 0 ? 'no change' : `${by > 0 ? '+' : '−'}${formatCount(Math.abs(by))}`;
 
 /** How a share moved, in hundredths of it. */
 export function sayShareMove(by: number): string {

@@ -1,3 +1,5 @@
+import { formatCount } from '../../base/text/format-count.ts';
+
 /**
  * What one credit costs, in US cents; one credit pays for one link
  * (docs/specification/money.md, Prices).
@@ -9,7 +11,7 @@ export const MIN_CREDITS = 1;
 export const MAX_CREDITS = 10_000;
 
 /** What is said of more credits than one purchase may be for. */
-export const TOO_MANY_CREDITS = `Please enter at most ${MAX_CREDITS.toLocaleString('en-US')} credits`;
+export const TOO_MANY_CREDITS = `Please enter at most ${formatCount(MAX_CREDITS)} credits`;
 
 /** Credits that one permanent post of a signed-in user costs. */
 export const POST_PRICE_CREDITS = 1;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import { MAX_PARTNERS } from '../../people/partners/vocabulary.ts';
 
 /** How much of something an account may have, without Premium and with it. */
@@ -57,9 +58,7 @@ export const linkCheckInterval = (plan: AccountPlan): string => intervals[plan];
 export function limitMessage({ name, free, premium }: AccountLimit, plan: AccountPlan): string {
   const way =
     plan === 'free' && premium > free
-      ? `With Premium there can be ${count(premium)}.`
+      ? `With Premium there can be ${formatCount(premium)}.`
       : 'Please remove one first.';
-  return `You may have ${count(plan === 'free' ? free : premium)} ${name}. ${way}`;
+  return `You may have ${formatCount(plan === 'free' ? free : premium)} ${name}. ${way}`;
 }
-
-const count = (number: number): string => number.toLocaleString('en-US');

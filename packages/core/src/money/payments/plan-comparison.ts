@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import { CREDIT_PRICE_CENTS, dollarsOf, POST_PRICE_CREDITS } from '../credits/price.ts';
 import { type AccountLimit, accountLimits, linkCheckInterval } from './account-limits.ts';
 
@@ -33,7 +34,10 @@ export function planLines(): PlanLine[] {
 export const premiumOpenings = (): string[] => [
   ...limitEntries
     .filter(([, { free, premium }]) => premium > free)
-    .map(([, { name, free, premium }]) => `${count(premium)} ${name} instead of ${count(free)}`),
+    .map(
+      ([, { name, free, premium }]) =>
+        `${formatCount(premium)} ${name} instead of ${formatCount(free)}`,
+    ),
   `Every watched link checked ${linkCheckInterval('premium')} instead of ${linkCheckInterval('free')}`,
 ];
 
@@ -41,7 +45,13 @@ const limitEntries = Object.entries(accountLimits) as [keyof typeof accountLimit
 
 function lineOf([id, { name, free, premium }]: (typeof limitEntries)[number]): PlanLine {
   const isMore = premium > free;
-  return { id, name: capitalized(name), free: count(free), premium: count(premium), isMore };
+  return {
+    id,
+    name: capitalized(name),
+    free: formatCount(free),
+    premium: formatCount(premium),
+    isMore,
+  };
 }
 
 const price = `${POST_PRICE_CREDITS} credit ($${dollarsOf(POST_PRICE_CREDITS * CREDIT_PRICE_CENTS)})`;
@@ -68,8 +78,6 @@ const programs: PlanLine = {
   premium: 'Included',
   isMore: false,
 };
-
-const count = (number: number): string => number.toLocaleString('en-US');
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

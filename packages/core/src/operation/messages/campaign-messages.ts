@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import type { CampaignStanding } from '../../growth/campaigns/words.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
@@ -60,7 +61,7 @@ export function campaignStoppedMail(
 /** Tells that articles of a campaign wait to be read. */
 export function campaignApprovalMail(input: CampaignMail & { waiting: number }): MailMessage {
   const { name, waiting } = input;
-  const articles = waiting === 1 ? '1 article' : `${waiting.toLocaleString('en-US')} articles`;
+  const articles = waiting === 1 ? '1 article' : `${formatCount(waiting)} articles`;
   const [wait, them] = waiting === 1 ? ['waits', 'it'] : ['wait', 'them'];
   return composeMail(input, {
     ...frame(input),
@@ -80,8 +81,7 @@ const frame = ({ siteName, unsubscribeUrl }: CampaignMail) => ({
 });
 
 function creditWords({ captured, released }: { captured: number; released: number }): string {
-  const credits = (count: number) =>
-    `${count.toLocaleString('en-US')} ${count === 1 ? 'credit' : 'credits'}`;
+  const credits = (count: number) => `${formatCount(count)} ${count === 1 ? 'credit' : 'credits'}`;
   const back = released === 0 ? '' : ` ${credits(released)} went back to your balance.`;
   return `It cost ${captured === 0 ? 'nothing' : credits(captured)}.${back}`;
 }

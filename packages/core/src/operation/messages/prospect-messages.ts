@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import { discoveryPages } from '../../growth/discovery/pages.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
@@ -14,7 +15,7 @@ export function prospectRemindersMail(
 ): MailMessage {
   const { siteName, publicUrl, prospects, unsubscribeUrl } = input;
   const [first] = prospects;
-  const many = `${prospects.length.toLocaleString('en-US')} reminders`;
+  const many = `${formatCount(prospects.length)} reminders`;
   const rest = prospects.length - NAMED;
   return composeMail(input, {
     kind: 'prospect-reminders',
@@ -24,7 +25,7 @@ export function prospectRemindersMail(
       ...prospects
         .slice(0, NAMED)
         .map((one) => `${nameOf(one)}: ${one.pageUrl}${one.notes && `. Your note: ${one.notes}`}`),
-      ...(rest > 0 ? [`And ${rest.toLocaleString('en-US')} more.`] : []),
+      ...(rest > 0 ? [`And ${formatCount(rest)} more.`] : []),
     ],
     action: {
       label: 'Open your prospects',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/text/format-count.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
 
@@ -49,16 +50,16 @@ export function weeklyDigestMail(
     subject: `Your week at ${siteName}`,
     heading: `Your week, ${day(from)} to ${day(to)}`,
     before: [
-      `Credits: ${count(creditsSpent)} spent, ${count(balance)} left (from your ledger).`,
-      `Posts: ${count(postsMade)} published.`,
+      `Credits: ${formatCount(creditsSpent)} spent, ${formatCount(balance)} left (from your ledger).`,
+      `Posts: ${formatCount(postsMade)} published.`,
       ...(campaignLinks
         ? [
-            `Campaign links: ${count(campaignLinks.live)} verified live, ${count(campaignLinks.failed)} failed, ${count(campaignLinks.lost)} lost.`,
+            `Campaign links: ${formatCount(campaignLinks.live)} verified live, ${formatCount(campaignLinks.failed)} failed, ${formatCount(campaignLinks.lost)} lost.`,
           ]
         : []),
       ...(watched
         ? [
-            `Watched links: ${count(watched.live)} of ${count(watched.watched)} live at the last check${sayFlawed(watched.flawed)}. This week ${count(watched.lost)} were lost and ${count(watched.regained)} came back.`,
+            `Watched links: ${formatCount(watched.live)} of ${formatCount(watched.watched)} live at the last check${sayFlawed(watched.flawed)}. This week ${formatCount(watched.lost)} were lost and ${formatCount(watched.regained)} came back.`,
           ]
         : []),
       ...ranks
@@ -76,8 +77,7 @@ export function weeklyDigestMail(
 }
 
 const sayFlawed = (flawed: number): string =>
-  flawed === 0 ? '' : `, of which ${count(flawed)} ${flawed === 1 ? 'needs' : 'need'} a look`;
-const count = (figure: number): string => figure.toLocaleString('en-US');
+  flawed === 0 ? '' : `, of which ${formatCount(flawed)} ${flawed === 1 ? 'needs' : 'need'} a look`;
 const place = (position: number | null): string =>
   position === null ? 'not found' : `place ${position}`;
 const day = (date: Date): string =>

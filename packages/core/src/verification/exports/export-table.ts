@@ -1,4 +1,5 @@
 import { safeLine } from '../../base/text/clean.ts';
+import { formatCount } from '../../base/text/format-count.ts';
 import { truncate } from '../../base/text/truncate.ts';
 import { splitRow } from '../reports/lists/link-list-columns.ts';
 
@@ -92,7 +93,7 @@ export function readExportRows(
       line.trim() === '' ? [] : [{ line: start + index + 2, text: line }],
     );
   if (body.length > maxRows) {
-    const most = maxRows.toLocaleString('en-US');
+    const most = formatCount(maxRows);
     return { ok: false, fault: `This file has more than ${most} rows. Split it.` };
   }
   if (body.length === 0) return { ok: false, fault: 'This file has a header and no rows' };

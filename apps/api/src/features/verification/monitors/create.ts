@@ -4,6 +4,7 @@ import {
   type CreatedMonitors,
   commonLink,
   type createMonitors as endpoint,
+  formatCount,
   type LinkList,
   linkCheckInterval,
   MAX_REPORT_LINES,
@@ -49,7 +50,7 @@ export async function createMonitors(
   const { list, common } = readList(body);
   const { lines, pages, textLines } = list;
   if (textLines > MAX_REPORT_LINES) {
-    throw badList(`has more than ${MAX_REPORT_LINES.toLocaleString('en-US')} lines`);
+    throw badList(`has more than ${formatCount(MAX_REPORT_LINES)} lines`);
   }
   if (pages === 0) throw badList('names no page that can be watched');
   const max = await watchLimit(ctx, userId);
@@ -156,14 +157,12 @@ const badList = (message: string): AppError =>
   new AppError('INVALID_REQUEST', { details: [{ field: 'urlList', message }] });
 
 function overLimit({ used, max, wanted }: { used: number; max: number; wanted: number }): AppError {
-  const over = `You watch ${count(used)} links, and ${count(wanted)} more would be over your ${count(max)}.`;
+  const over = `You watch ${formatCount(used)} links, and ${formatCount(wanted)} more would be over your ${formatCount(max)}.`;
   const { premium } = watchedLinks;
   return new AppError('WATCH_LIMIT', {
     message:
       max < premium
-        ? `${over} With Premium you can watch ${count(premium)}, checked ${linkCheckInterval('premium')}.`
+        ? `${over} With Premium you can watch ${formatCount(premium)}, checked ${linkCheckInterval('premium')}.`
         : over,
   });
 }
-
-const count = (number: number): string => number.toLocaleString('en-US');

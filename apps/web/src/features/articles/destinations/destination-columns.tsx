@@ -2,9 +2,9 @@ import {
   type Destination,
   destinationKindLabels,
   destinationStateLabels,
+  formatCount,
 } from '@linkwright/core/all';
 import { Link } from 'wouter';
-import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -66,9 +66,9 @@ export const destinationColumns: Column<Destination>[] = [
     ...figure('campaigns', 'Campaigns', ({ campaigns }) => campaigns),
     cell: ({ name, campaigns }) =>
       campaigns === 0 ? (
-        count(campaigns)
+        formatCount(campaigns)
       ) : (
-        <Link href={paths.campaignsAt(name)}>{count(campaigns)}</Link>
+        <Link href={paths.campaignsAt(name)}>{formatCount(campaigns)}</Link>
       ),
   },
   figure('automations', 'Automations', ({ automations }) => automations),

@@ -1,4 +1,4 @@
-import { type Domain, domainRoutes, type SeenAnswer } from '@linkwright/core/all';
+import { type Domain, domainRoutes, formatCount, type SeenAnswer } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -57,7 +57,7 @@ export function DomainItem({ domain, seen, onChanged }: DomainItemProps) {
         {domain.isLive ? <a href={url}>{host}</a> : host} <StateMark {...mark} />
       </h3>
       <p className="note">
-        {title} · {posts === 1 ? '1 post' : `${posts.toLocaleString('en-US')} posts`} · added{' '}
+        {title} · {posts === 1 ? '1 post' : `${formatCount(posts)} posts`} · added{' '}
         {formatDay(domain.createdAt)}
       </p>
       {seen && <HostIndex seen={seen} />}

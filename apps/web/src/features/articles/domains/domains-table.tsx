@@ -1,4 +1,4 @@
-import { domainRoutes } from '@linkwright/core/all';
+import { domainRoutes, formatCount } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { ToolLoading } from '../../base/tools/tool-frame.tsx';
@@ -44,7 +44,7 @@ export function DomainsTable() {
                 {stateWords[domain.pointing.state]}
                 <code>{domain.pointing.record.value}</code>
               </td>
-              <td>{domain.posts.toLocaleString('en-US')}</td>
+              <td>{formatCount(domain.posts)}</td>
               <td>{domain.isOffered ? 'yes' : 'no'}</td>
               <td>{domain.checkedAt ? formatDay(domain.checkedAt) : 'never'}</td>
             </tr>

@@ -1,6 +1,5 @@
-import { type SeenAnswer, searchSourceLabels } from '@linkwright/core/all';
+import { formatCount, type SeenAnswer, searchSourceLabels } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
-import { count } from '../../../format/figures.ts';
 
 /** How many pages of a host are in Google's index, by whom and when that was said. */
 export function HostIndex({ seen }: { seen: SeenAnswer['hosts'][number] }) {
@@ -9,8 +8,8 @@ export function HostIndex({ seen }: { seen: SeenAnswer['hosts'][number] }) {
     <p className="note">
       {at && source ? (
         <>
-          Indexed {count(counts.indexed)} · not indexed {count(counts['not-indexed'])} · unknown{' '}
-          {count(counts.unknown)} · {searchSourceLabels[source]}, {formatDay(at)}
+          Indexed {formatCount(counts.indexed)} · not indexed {formatCount(counts['not-indexed'])} ·
+          unknown {formatCount(counts.unknown)} · {searchSourceLabels[source]}, {formatDay(at)}
         </>
       ) : (
         'Google’s index: unknown, as no source says it'

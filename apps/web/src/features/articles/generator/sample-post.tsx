@@ -1,4 +1,5 @@
 import type { SamplePost } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { categoryName } from '../../../format/category-name.ts';
 
 /** A post as the generator makes it: its title, the sentence with the link, and the evidence. */
@@ -32,7 +33,7 @@ export function SamplePostSheet({ sample }: { sample: SamplePost }) {
           </div>
           <div>
             <dt>words</dt>
-            <dd>{post.wordCount.toLocaleString('en-US')}</dd>
+            <dd>{formatCount(post.wordCount)}</dd>
           </div>
           <div>
             <dt>SEO score</dt>

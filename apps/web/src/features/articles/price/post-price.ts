@@ -1,6 +1,7 @@
 import {
   type CreatedPost,
   type Credits,
+  formatCount,
   MAX_CLAIMED_POSTS,
   type Me,
   POST_PRICE_CREDITS,
@@ -37,7 +38,7 @@ export function priceWords(price: PostPrice): string {
 function costWords(balance: number | null): string {
   if (balance === null) return 'Costs 1 credit.';
   if (balance === POST_PRICE_CREDITS) return 'Costs your last credit.';
-  return `Costs ${POST_PRICE_CREDITS} of your ${balance.toLocaleString('en-US')} credits.`;
+  return `Costs ${POST_PRICE_CREDITS} of your ${formatCount(balance)} credits.`;
 }
 
 /** What a post did cost, and what is left. */
@@ -50,6 +51,6 @@ export function spentWords(
       ? 'It cost nothing, and stays online for 24 hours.'
       : 'It cost nothing.';
   }
-  const left = credits ? ` You have ${credits.balance.toLocaleString('en-US')} left.` : '';
+  const left = credits ? ` You have ${formatCount(credits.balance)} left.` : '';
   return `It cost ${creditsSpent} credit.${left}`;
 }

@@ -1,4 +1,4 @@
-import { describeVoice, type Voice, voiceRoutes } from '@linkwright/core/all';
+import { describeVoice, formatCount, type Voice, voiceRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay } from '../../../format/dates.ts';
@@ -82,7 +82,7 @@ function Found({ voice: { profile, createdAt } }: { voice: Voice }) {
   return (
     <>
       <p>
-        Found in {profile.texts} texts of {profile.words.toLocaleString('en-GB')} words on{' '}
+        Found in {profile.texts} texts of {formatCount(profile.words)} words on{' '}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>:
       </p>
       <ul className="voice-found">

@@ -2,6 +2,7 @@ import {
   type Automation,
   automationRoutes,
   automationStateLabels,
+  formatCount,
   pauseReasonTexts,
 } from '@linkwright/core/all';
 import { useId, useState } from 'react';
@@ -9,7 +10,7 @@ import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
@@ -155,13 +156,13 @@ function Figures({ automation: { links, spent, budgetCredits, budgetPeriod } }: 
   const credits =
     budgetCredits === null
       ? plural(spent.credits, 'credit')
-      : `${count(spent.credits)} of ${plural(budgetCredits, 'credit')}`;
+      : `${formatCount(spent.credits)} of ${plural(budgetCredits, 'credit')}`;
   return (
     <p className="facts-line">
       <span>
         {links.begun === 0
           ? 'No links yet'
-          : `${plural(links.begun, 'link')} begun: ${count(links.live)} live, ${count(links.open)} under way, ${count(links.failed)} failed`}
+          : `${plural(links.begun, 'link')} begun: ${formatCount(links.live)} live, ${formatCount(links.open)} under way, ${formatCount(links.failed)} failed`}
       </span>
       <span>
         {credits} spent or set aside

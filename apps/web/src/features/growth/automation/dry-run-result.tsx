@@ -1,6 +1,6 @@
-import { type DryRun, runLimitTexts } from '@linkwright/core/all';
+import { type DryRun, formatCount, runLimitTexts } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 
 /** What the next runs would do, if all stayed as it is. */
 export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
@@ -42,8 +42,8 @@ export function DryRunResult({ dryRun }: { dryRun: DryRun }) {
                   <time dateTime={run.at}>{formatMinute(run.at)}</time>
                 </th>
                 <td>{run.limit ? runLimitTexts[run.limit] : 'none'}</td>
-                <td>{count(run.links)}</td>
-                <td>{count(run.credits)}</td>
+                <td>{formatCount(run.links)}</td>
+                <td>{formatCount(run.credits)}</td>
               </tr>
             ))}
           </tbody>

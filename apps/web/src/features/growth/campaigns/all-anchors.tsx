@@ -1,6 +1,6 @@
-import { campaignRoutes, sayAnchorWarning } from '@linkwright/core/all';
+import { campaignRoutes, formatCount, sayAnchorWarning } from '@linkwright/core/all';
 import { useState } from 'react';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -28,7 +28,7 @@ export function AllAnchors() {
         <SelectField
           label="Links to"
           value={answer.host}
-          options={hosts.map((each) => [each.host, `${each.host} (${count(each.links)})`])}
+          options={hosts.map((each) => [each.host, `${each.host} (${formatCount(each.links)})`])}
           onChoose={setHost}
         />
       )}

@@ -1,6 +1,5 @@
-import { type AnchorMix, anchorKindRules, anchorKinds } from '@linkwright/core/all';
+import { type AnchorMix, anchorKindRules, anchorKinds, formatCount } from '@linkwright/core/all';
 import { useState } from 'react';
-import { count } from '../../../format/figures.ts';
 import { anchorKindLabels } from './words.ts';
 
 /** Rows that are shown at first. */
@@ -41,7 +40,7 @@ export function AnchorMixTable({ mix, caption }: AnchorMixProps) {
                 </svg>
               </th>
               <td>{anchorKindLabels[kind]}</td>
-              <td>{count(links)}</td>
+              <td>{formatCount(links)}</td>
               <td>{Math.round(share * 1000) / 10} %</td>
             </tr>
           ))}
@@ -49,7 +48,7 @@ export function AnchorMixTable({ mix, caption }: AnchorMixProps) {
       </table>
       {mix.length > FEW && (
         <button type="button" className="link-button" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${count(mix.length)} anchor texts`}
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(mix.length)} anchor texts`}
         </button>
       )}
       <details className="more">

@@ -1,7 +1,11 @@
-import { type CampaignLink, campaignRoutes, isChangedThere } from '@linkwright/core/all';
+import {
+  type CampaignLink,
+  campaignRoutes,
+  formatCount,
+  isChangedThere,
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../api.ts';
-import { count } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
@@ -84,7 +88,7 @@ export default function ArticleReview(props: ArticleReviewProps) {
   return (
     <div className="article-review">
       <p className="facts-line">
-        <span>{count(article.wordCount)} words</span>
+        <span>{formatCount(article.wordCount)} words</span>
         <span>SEO score {article.seoScore} of 100</span>
       </p>
       <article

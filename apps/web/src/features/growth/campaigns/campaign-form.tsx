@@ -4,6 +4,7 @@ import {
   type CampaignDetail,
   campaignRoutes,
   daysLeft,
+  formatCount,
   LINK_PRICE_CREDITS,
   MAX_CAMPAIGN_NAME,
   planLinks,
@@ -13,7 +14,7 @@ import type { FormEvent } from 'react';
 import { useTimeZone } from '../../../account/use-time-zone.ts';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
@@ -139,7 +140,7 @@ function Outlook({ fields, balance }: OutlookProps) {
       <p>
         {plural(linkCount * LINK_PRICE_CREDITS, 'credit')}, over{' '}
         {plural(daysLeft(linkCount, pacePerDay), 'day')} at least. No credits are set aside until
-        you start it.{balance !== null && ` You have ${count(balance)}.`}
+        you start it.{balance !== null && ` You have ${formatCount(balance)}.`}
       </p>
       <AnchorMixTable
         mix={anchorMix(planLinks(keywords, linkCount), fields.targetUrl)}

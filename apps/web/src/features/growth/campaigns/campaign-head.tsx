@@ -3,9 +3,10 @@ import {
   type CampaignDetail,
   campaignStanding,
   daysLeft,
+  formatCount,
 } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -71,7 +72,7 @@ export function CampaignHead({ campaign }: { campaign: CampaignDetail }) {
 /** What is still to come. */
 function restOf({ state, counts, pacePerDay, nextLinkAt }: CampaignDetail): string {
   if (counts.queued === 0 || state === 'cancelled') return '';
-  const queued = `${count(counts.queued)} still to begin`;
+  const queued = `${formatCount(counts.queued)} still to begin`;
   if (state === 'paused') return `${queued} after you resume it`;
   const next = nextLinkAt ? `the next one ${formatMinute(nextLinkAt)}, ` : '';
   return `${queued}: ${next}${plural(daysLeft(counts.queued, pacePerDay), 'day')} at ${plural(pacePerDay, 'link')} a day`;
@@ -82,15 +83,15 @@ const Money = ({ credits: { reserved, captured, released } }: Pick<CampaignDetai
   <dl className="campaign-money">
     <div>
       <dt>Credits spent</dt>
-      <dd>{count(captured)}</dd>
+      <dd>{formatCount(captured)}</dd>
     </div>
     <div>
       <dt>Set aside</dt>
-      <dd>{count(reserved)}</dd>
+      <dd>{formatCount(reserved)}</dd>
     </div>
     <div>
       <dt>Back in your balance</dt>
-      <dd>{count(released)}</dd>
+      <dd>{formatCount(released)}</dd>
     </div>
   </dl>
 );

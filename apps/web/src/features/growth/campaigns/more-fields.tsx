@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type Length,
   type LinkPolicy,
   lengths,
@@ -9,7 +10,6 @@ import {
   tones,
 } from '@linkwright/core/all';
 import { useState } from 'react';
-import { count } from '../../../format/figures.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { blankPlan } from './plan-fields.ts';
@@ -73,7 +73,7 @@ export function MoreFields({ form }: { form: PlanForm<SharedFields> }) {
         hint={
           notes === ''
             ? 'Facts of your own that every article may state'
-            : `${count(notes.length)} of ${count(MAX_NOTES)} characters`
+            : `${formatCount(notes.length)} of ${formatCount(MAX_NOTES)} characters`
         }
         value={notes}
         fault={faultAt('notes')}

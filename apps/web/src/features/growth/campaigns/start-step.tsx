@@ -1,6 +1,6 @@
-import { type CampaignDetail, LINK_PRICE_CREDITS } from '@linkwright/core/all';
+import { type CampaignDetail, formatCount, LINK_PRICE_CREDITS } from '@linkwright/core/all';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { useCredits } from '../../money/credits/use-credits.ts';
 
@@ -23,7 +23,7 @@ export function useStartCost({ linkCount }: Pick<CampaignDetail, 'linkCount'>): 
 /** The same in words, before anything is pressed, with the way to what is missing. */
 export function StartCost({ cost: { price, balance, missing } }: { cost: Cost }) {
   const { open } = useDialogs();
-  const have = balance === null ? '' : ` You have ${count(balance)}.`;
+  const have = balance === null ? '' : ` You have ${formatCount(balance)}.`;
   if (missing === 0) {
     return (
       <p className="campaign-cost">
@@ -34,8 +34,8 @@ export function StartCost({ cost: { price, balance, missing } }: { cost: Cost })
   return (
     <div className="campaign-cost" data-signal="attention">
       <p>
-        Starting sets {plural(price, 'credit')} aside.{have} Buy {count(missing)} more to start, or
-        plan fewer links.
+        Starting sets {plural(price, 'credit')} aside.{have} Buy {formatCount(missing)} more to
+        start, or plan fewer links.
       </p>
       <button type="button" className="button" onClick={() => open('pricing')}>
         Buy credits

@@ -1,6 +1,6 @@
 import type { Overview } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { shortMinute } from '../../../format/dates.ts';
-import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 
 export interface Figure {
@@ -25,20 +25,20 @@ export function figuresOf({
   return [
     {
       label: 'Credits',
-      figure: count(credits.balance),
+      figure: formatCount(credits.balance),
       unit: credits.balance === 1 ? 'credit' : 'credits',
       note: [
         credits.reserved > 0
-          ? `${count(credits.reserved)} more reserved for what is under way`
+          ? `${formatCount(credits.reserved)} more reserved for what is under way`
           : 'None reserved',
-        ...(credits.frozen > 0 ? [`${count(credits.frozen)} of them frozen`] : []),
+        ...(credits.frozen > 0 ? [`${formatCount(credits.frozen)} of them frozen`] : []),
       ].join(', '),
       source: `Ledger, ${credits.changedAt ? `last entry ${shortMinute(credits.changedAt)}` : `no entry as of ${now}`}`,
       href: paths.credits,
     },
     {
       label: 'Posts',
-      figure: count(posts.permanent),
+      figure: formatCount(posts.permanent),
       unit: 'permanent',
       note: posts.latestAt ? `The latest of ${shortMinute(posts.latestAt)}` : 'None yet',
       source: `Counted on the blog, ${now}`,
@@ -60,7 +60,7 @@ export function figuresOf({
       ...liveFigure(links.watched, links.lastLookAt, {
         none: 'watched',
         live: links.live,
-        unit: `of ${count(links.watched)} live`,
+        unit: `of ${formatCount(links.watched)} live`,
       }),
       note: notLive(links),
       source: checkSource(links.lastLookAt),
@@ -77,7 +77,7 @@ function liveFigure(
 ): Pick<Figure, 'figure' | 'unit'> {
   if (total === 0) return { figure: 'None', unit: none };
   if (lastLookAt === null) return { figure: 'Unknown', unit: '' };
-  return { figure: count(live), unit };
+  return { figure: formatCount(live), unit };
 }
 
 const checkSource = (lastLookAt: string | null): string =>
@@ -113,5 +113,5 @@ function notLive({ watched, checking, lost, unknown }: Overview['links']): strin
 const listed = (parts: [number, string][]): string =>
   parts
     .filter(([number]) => number > 0)
-    .map(([number, what]) => `${count(number)} ${what}`)
+    .map(([number, what]) => `${formatCount(number)} ${what}`)
     .join(', ') || 'Nothing under way, none lost';

@@ -1,12 +1,13 @@
 import {
   campaignPages,
   discoveryPages,
+  formatCount,
   goodNews,
   monitorChangeLabels,
   type Overview,
 } from '@linkwright/core/all';
 import { formatMinute } from '../../../format/dates.ts';
-import { count as figure, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 
@@ -57,7 +58,7 @@ export function sayNews(row: NewsRow): Said {
         sentence:
           count === 1
             ? `A link of “${subject}” is gone.`
-            : `${figure(count)} links of “${subject}” are gone.`,
+            : `${formatCount(count)} links of “${subject}” are gone.`,
         detail,
         label: 'See what was there',
         href: campaign,
@@ -67,7 +68,7 @@ export function sayNews(row: NewsRow): Said {
         sentence:
           count === 1
             ? `A link of “${subject}” is back.`
-            : `${figure(count)} links of “${subject}” are back.`,
+            : `${formatCount(count)} links of “${subject}” are back.`,
         detail,
         label: 'See it',
         href: campaign,
@@ -112,7 +113,7 @@ export function sayNews(row: NewsRow): Said {
         sentence:
           count === 1
             ? `An article of “${subject}” waits for approval.`
-            : `${figure(count)} articles of “${subject}” wait for approval.`,
+            : `${formatCount(count)} articles of “${subject}” wait for approval.`,
         detail,
         label: count === 1 ? 'Read it' : 'Read them',
         href: campaign,
@@ -162,22 +163,22 @@ function linkSentence({ change, count, subject }: NewsRow): string {
   const what = change ? monitorChangeLabels[change] : '';
   return count === 1
     ? `${shortUrl(subject)}: ${what}`
-    : `${figure(count)} pages of ${new URL(subject).hostname}: ${what}`;
+    : `${formatCount(count)} pages of ${new URL(subject).hostname}: ${what}`;
 }
 
 function creditSentence({ subject, count, before }: NewsRow): string {
   if (before === null) return `“${subject}” began fewer links than planned: credits ran short.`;
-  return `The next runs of your automations need ${plural(count, 'credit')}, and ${figure(before)} are left.`;
+  return `The next runs of your automations need ${plural(count, 'credit')}, and ${formatCount(before)} are left.`;
 }
 
 function rankSentence({ count, subject, detail: host, before, after }: NewsRow): string {
-  const from = figure(before ?? 0);
+  const from = formatCount(before ?? 0);
   if (count === 1) {
     return after === null
       ? `“${subject}” is not found any more for ${host}; it stood at ${from}.`
-      : `“${subject}” fell from ${from} to ${figure(after)} for ${host}.`;
+      : `“${subject}” fell from ${from} to ${formatCount(after)} for ${host}.`;
   }
   return after === null
-    ? `${figure(count)} keywords fell for ${host}; “${subject}” stood at ${from} and is not found any more.`
-    : `${figure(count)} keywords fell for ${host}, “${subject}” furthest: from ${from} to ${figure(after)}.`;
+    ? `${formatCount(count)} keywords fell for ${host}; “${subject}” stood at ${from} and is not found any more.`
+    : `${formatCount(count)} keywords fell for ${host}, “${subject}” furthest: from ${from} to ${formatCount(after)}.`;
 }

@@ -1,7 +1,11 @@
-import { campaignPages, dashboardRoutes, type Trends as TrendsAnswer } from '@linkwright/core/all';
+import {
+  campaignPages,
+  dashboardRoutes,
+  formatCount,
+  type Trends as TrendsAnswer,
+} from '@linkwright/core/all';
 import { useId } from 'react';
 import { formatMinute, shortMinute } from '../../../format/dates.ts';
-import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
@@ -149,7 +153,7 @@ function changeOf(rank: Rank): string {
   const places = gained(rank);
   if (places === null) return '–';
   if (places === 0) return 'Same';
-  return places > 0 ? `Up ${count(places)}` : `Down ${count(-places)}`;
+  return places > 0 ? `Up ${formatCount(places)}` : `Down ${formatCount(-places)}`;
 }
 
 function signalOf(rank: Rank): 'live' | 'lost' | undefined {

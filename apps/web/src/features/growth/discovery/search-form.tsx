@@ -3,6 +3,7 @@ import {
   type DiscoverySeed,
   discoveryRoutes,
   discoverySeeds,
+  formatCount,
   LINK_CHECKS_PER_PAGE,
   MAX_DISCOVERY_DEPTH,
   MAX_DISCOVERY_PAGES,
@@ -147,9 +148,9 @@ export function SearchForm({ isRecursive, searchProvider, onBegun }: SearchFormP
           {isBusy ? 'Beginning...' : 'Search'}
         </button>
         <span className="note">
-          Reads up to {pages.toLocaleString('en-US')} pages, tries up to{' '}
-          {(pages * LINK_CHECKS_PER_PAGE).toLocaleString('en-US')} of their links, heeds robots.txt,
-          and contacts nobody.
+          Reads up to {formatCount(pages)} pages, tries up to{' '}
+          {formatCount(pages * LINK_CHECKS_PER_PAGE)} of their links, heeds robots.txt, and contacts
+          nobody.
         </span>
       </div>
     </form>

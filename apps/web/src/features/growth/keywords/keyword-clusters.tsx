@@ -1,4 +1,5 @@
-import { count, plural } from '../../../format/figures.ts';
+import { formatCount } from '@linkwright/core/all';
+import { plural } from '../../../format/figures.ts';
 import type { ShownKeyword } from './keyword-columns.tsx';
 
 const MAX_SHOWN = 12;
@@ -35,7 +36,7 @@ export function KeywordClusters({ items, chosen, onChoose }: KeywordClustersProp
               <b>{lead}</b>{' '}
               <small>
                 {plural(size, 'keyword')}
-                {volume !== null && <> · {count(volume)} a month</>}
+                {volume !== null && <> · {formatCount(volume)} a month</>}
               </small>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type KeywordCountryCode,
   type KeywordSuggestions,
   keywordRoutes,
@@ -9,7 +10,6 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { usePageQuery } from '../../../browser/use-page-query.ts';
-import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -97,7 +97,7 @@ export function KeywordResearch() {
         !isBusy && (
           <section aria-labelledby="suggestions" className="part">
             <h2 id="suggestions">
-              {count(suggestions.items.length)} keywords around “{suggestions.seed}”
+              {formatCount(suggestions.items.length)} keywords around “{suggestions.seed}”
             </h2>
             <KeywordSources suggestions={suggestions} />
             <KeywordDesk

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type KeywordCountryCode,
   type KeywordLookUp,
   type KeywordQuote,
@@ -87,7 +88,7 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
 }
 
 const creditsOf = (credits: number): string =>
-  `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`;
+  `${formatCount(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
 
 function costOf({ provider, known, toAsk, credits }: KeywordQuote): string {
   if (toAsk === 0) return `All ${known} are known from the last 30 days: that costs nothing.`;

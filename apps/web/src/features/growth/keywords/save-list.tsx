@@ -1,4 +1,4 @@
-import { type KeywordCountryCode, keywordRoutes } from '@linkwright/core/all';
+import { formatCount, type KeywordCountryCode, keywordRoutes } from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
@@ -44,7 +44,7 @@ export function SaveList({ name: suggested, country, keywords }: SaveListProps) 
     if (!answer) return;
     const { list } = answer;
     setListId(list.id);
-    setSaid(`“${list.name}” holds ${list.count.toLocaleString('en-US')} keywords now.`);
+    setSaid(`“${list.name}” holds ${formatCount(list.count)} keywords now.`);
   }
   return (
     <form

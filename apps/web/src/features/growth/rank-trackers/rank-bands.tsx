@@ -1,4 +1,4 @@
-import { type RankBand, rankBandLabels, rankBands } from '@linkwright/core/all';
+import { formatCount, type RankBand, rankBandLabels, rankBands } from '@linkwright/core/all';
 
 interface RankBandsProps {
   distribution: Record<RankBand, number>;
@@ -21,7 +21,7 @@ export function RankBands({ distribution, chosen, onChoose }: RankBandsProps) {
           onClick={() => onChoose(chosen === band ? undefined : band)}
         >
           <span className="rank-band-label">{rankBandLabels[band]}</span>
-          <b>{distribution[band].toLocaleString('en-US')}</b>
+          <b>{formatCount(distribution[band])}</b>
           <progress
             className="rank-band-bar"
             value={distribution[band]}

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type RankChange,
   type RankOutcome,
   type RankTracker,
@@ -8,7 +9,6 @@ import {
   sayRankChange,
 } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
-import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { AddressCell } from '../../../ui/data-table/address-cell.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -76,7 +76,9 @@ export function rankColumns(
       value: ({ volume }) => volume?.value ?? null,
       cell: ({ volume }) =>
         volume ? (
-          <span title={`${volume.source}, ${formatDay(volume.at)}`}>{count(volume.value)}</span>
+          <span title={`${volume.source}, ${formatDay(volume.at)}`}>
+            {formatCount(volume.value)}
+          </span>
         ) : (
           <span className="data-none">–</span>
         ),

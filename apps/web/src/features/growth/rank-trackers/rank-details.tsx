@@ -1,4 +1,10 @@
-import { type RankTracker, type SearchFigures, sayRank, sayRankChange } from '@linkwright/core/all';
+import {
+  formatCount,
+  type RankTracker,
+  type SearchFigures,
+  sayRank,
+  sayRankChange,
+} from '@linkwright/core/all';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import type { OpenedRow } from '../../../ui/data-table/row-drawer.tsx';
@@ -81,8 +87,7 @@ function Seen({ tracker, canCheck }: SeenProps) {
       )}
       {volume && (
         <p>
-          {volume.value.toLocaleString('en-US')} searches a month · {volume.source},{' '}
-          {formatDay(volume.at)}
+          {formatCount(volume.value)} searches a month · {volume.source}, {formatDay(volume.at)}
         </p>
       )}
       {lastCheck?.outcome === 'error' && (

@@ -1,4 +1,5 @@
 import type { RankStanding, RankTrackerList } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 
 interface RankTagsProps {
   list: Pick<RankTrackerList, 'tags' | 'overall'>;
@@ -65,7 +66,7 @@ const Choice = ({ isOn, children, onPress }: ChoiceProps) => (
 
 const Figures = ({ standing: { keywords, average, visibility } }: { standing: RankStanding }) => (
   <>
-    <td>{keywords.toLocaleString('en-US')}</td>
+    <td>{formatCount(keywords)}</td>
     <td>{average === null ? '–' : average.toLocaleString('en-US')}</td>
     <td>{visibility === null ? '–' : `${Math.round(visibility * 100)}%`}</td>
   </>

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type RankTrackerList,
   rankTrackerRoutes,
   type RankTracker as Tracker,
@@ -162,8 +163,8 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
     <div className="ranks-source">
       {provider ? (
         <p>
-          {used.toLocaleString('en-US')} of {max} keywords tracked. Once a day {provider.name} is
-          asked, and its first {provider.depth} organic results are gone through.
+          {formatCount(used)} of {max} keywords tracked. Once a day {provider.name} is asked, and
+          its first {provider.depth} organic results are gone through.
           {!provider.hasCountries && ' It cannot search from a country of your choice.'}
         </p>
       ) : (
@@ -175,11 +176,8 @@ function Source({ list: { provider, looks, used, max } }: { list: RankTrackerLis
       )}
       {provider && isSpent && (
         <p className="warning">
-          <b>
-            Today’s {looks.max.toLocaleString('en-US')} rank checks of this installation are used
-            up.
-          </b>{' '}
-          They go on after {formatMinute(looks.resetsAt)}; until then figures stay as they are.
+          <b>Today’s {formatCount(looks.max)} rank checks of this installation are used up.</b> They
+          go on after {formatMinute(looks.resetsAt)}; until then figures stay as they are.
         </p>
       )}
     </div>

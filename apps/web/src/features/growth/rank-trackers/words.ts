@@ -1,4 +1,5 @@
 import type { RankTracker } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -15,4 +16,4 @@ export const searchedFrom = ({
 ];
 
 export const countKeywords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'keyword' : 'keywords'}`;
+  `${formatCount(count)} ${count === 1 ? 'keyword' : 'keywords'}`;

@@ -1,8 +1,12 @@
-import { type SearchSite, sayProperty, searchConsoleRoutes } from '@linkwright/core/all';
+import {
+  formatCount,
+  type SearchSite,
+  sayProperty,
+  searchConsoleRoutes,
+} from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
-import { count } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { ConfirmStep } from '../../../ui/confirm-step.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -33,8 +37,8 @@ export function SiteItem({ site, isOpen, onToggle, onChanged }: SiteItemProps) {
         <span>{isConnected ? 'Read every day' : 'From files'}</span>
         <span>{figuresUntil ? `Figures until ${formatDay(figuresUntil)}` : 'No figures yet'}</span>
         <span>
-          Indexed {count(index.indexed)} · not indexed {count(index['not-indexed'])} · unknown{' '}
-          {count(index.unknown)}
+          Indexed {formatCount(index.indexed)} · not indexed {formatCount(index['not-indexed'])} ·
+          unknown {formatCount(index.unknown)}
         </span>
         {lastReadAt && <span>Last read {formatMinute(lastReadAt)}</span>}
       </p>

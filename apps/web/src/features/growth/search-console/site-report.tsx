@@ -1,4 +1,5 @@
 import {
+  formatCount,
   type SearchFigures,
   type SearchSiteReport,
   sayLinkEffect,
@@ -6,7 +7,6 @@ import {
   searchSourceLabels,
 } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
-import { count } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { LineChart } from '../../../ui/line-chart.tsx';
@@ -53,7 +53,7 @@ export function SiteReport({ id }: { id: string }) {
           <summary>
             {indexed.length === 1
               ? 'Index state of 1 page'
-              : `Index state of ${count(indexed.length)} pages`}
+              : `Index state of ${formatCount(indexed.length)} pages`}
           </summary>
           <ul className="search-pages">
             {indexed.map(({ url, index }) => (
@@ -82,11 +82,11 @@ interface TotalsProps {
 /** The last days beside as many before, when there are as many. */
 function Totals({ now, before }: TotalsProps) {
   const figures = [
-    { name: 'Clicks', now: count(now.clicks), before: before && count(before.clicks) },
+    { name: 'Clicks', now: formatCount(now.clicks), before: before && formatCount(before.clicks) },
     {
       name: 'Impressions',
-      now: count(now.impressions),
-      before: before && count(before.impressions),
+      now: formatCount(now.impressions),
+      before: before && formatCount(before.impressions),
     },
     {
       name: 'Average position',
@@ -146,8 +146,8 @@ function KeyTable({ title, head, table: { period, items }, isAddress = false }: 
             {items.map(({ key, clicks, impressions, position }) => (
               <tr key={key}>
                 <th scope="row">{isAddress ? shortUrl(key) : key}</th>
-                <td>{count(clicks)}</td>
-                <td>{count(impressions)}</td>
+                <td>{formatCount(clicks)}</td>
+                <td>{formatCount(impressions)}</td>
                 <td>{position === null ? '–' : position.toFixed(1)}</td>
               </tr>
             ))}

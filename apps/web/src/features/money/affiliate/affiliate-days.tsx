@@ -1,4 +1,4 @@
-import { affiliateRoutes } from '@linkwright/core/all';
+import { affiliateRoutes, formatCount } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { CountChart } from '../../../ui/count-chart.tsx';
@@ -47,8 +47,8 @@ export function AffiliateDaysView() {
               {some.map(({ day, clicks, signUps }) => (
                 <tr key={day}>
                   <th scope="row">{formatDay(day)}</th>
-                  <td>{clicks.toLocaleString('en-US')}</td>
-                  <td>{signUps.toLocaleString('en-US')}</td>
+                  <td>{formatCount(clicks)}</td>
+                  <td>{formatCount(signUps)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
 import type { Affiliate } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 
@@ -9,10 +10,10 @@ export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
   const figures = [
     {
       label: 'Clicks',
-      value: clicks.toLocaleString('en-US'),
+      value: formatCount(clicks),
       note: 'each browser once in 30 days',
     },
-    { label: 'Sign-ups', value: signUps.toLocaleString('en-US'), note: 'with a confirmed address' },
+    { label: 'Sign-ups', value: formatCount(signUps), note: 'with a confirmed address' },
     {
       label: 'On hold',
       value: formatPrice(pendingCents),

@@ -1,4 +1,4 @@
-import { type CreditPackage, MAX_CREDITS, MIN_CREDITS } from '@linkwright/core/all';
+import { type CreditPackage, formatCount, MAX_CREDITS, MIN_CREDITS } from '@linkwright/core/all';
 import { useId } from 'react';
 import { formatWholePrice } from '../../../format/price.ts';
 import type { CreditsChoice } from './credits-choice.ts';
@@ -63,8 +63,7 @@ export function CreditsPicker(props: CreditsPickerProps) {
         </div>
       </div>
       <p className="field-note" id={`${id}-note`} data-fault={fault ? true : undefined}>
-        {fault ??
-          `From ${MIN_CREDITS} to ${MAX_CREDITS.toLocaleString('en-US')} credits, one link each.`}
+        {fault ?? `From ${MIN_CREDITS} to ${formatCount(MAX_CREDITS)} credits, one link each.`}
       </p>
     </fieldset>
   );

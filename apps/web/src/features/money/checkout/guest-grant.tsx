@@ -1,4 +1,4 @@
-import { shortenEmail, type Verification } from '@linkwright/core/all';
+import { formatCount, shortenEmail, type Verification } from '@linkwright/core/all';
 import { paths } from '../../../paths.ts';
 
 interface GuestGrantProps {
@@ -14,7 +14,7 @@ export function GuestGrant({ verification, typed, isNamed = false }: GuestGrantP
   const { granted, guestEmail, credits, plan } = verification;
   const address = shownAddress(guestEmail, typed);
   const isOne = plan !== null || credits === 1;
-  const bought = plan ? 'Premium' : `${credits.toLocaleString('en-US')} credit${isOne ? '' : 's'}`;
+  const bought = plan ? 'Premium' : `${formatCount(credits)} credit${isOne ? '' : 's'}`;
   const what = isNamed && !plan ? (isOne ? 'It' : 'They') : bought;
   if (granted) {
     return (

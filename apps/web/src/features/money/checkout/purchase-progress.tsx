@@ -1,4 +1,5 @@
 import type { Verification } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
@@ -86,4 +87,4 @@ function PurchasePaid({
 }
 
 const creditsOf = (credits: number): string =>
-  `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit' : 'credits'}`;
+  `${formatCount(credits)} ${credits === 1 ? 'credit' : 'credits'}`;

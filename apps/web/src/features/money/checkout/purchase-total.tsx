@@ -1,4 +1,4 @@
-import { CREDIT_PRICE_CENTS, priceOfCredits } from '@linkwright/core/all';
+import { CREDIT_PRICE_CENTS, formatCount, priceOfCredits } from '@linkwright/core/all';
 import { formatPrice } from '../../../format/price.ts';
 
 /** What is to be paid, and how that comes about. */
@@ -8,7 +8,7 @@ export function PurchaseTotal({ credits }: { credits: number | null }) {
       <span>
         {credits === null
           ? 'Total'
-          : `${credits.toLocaleString('en-US')} × ${formatPrice(CREDIT_PRICE_CENTS)}`}
+          : `${formatCount(credits)} × ${formatPrice(CREDIT_PRICE_CENTS)}`}
       </span>
       <b>{credits === null ? '–' : formatPrice(priceOfCredits(credits))}</b>
     </p>

@@ -1,4 +1,4 @@
-import { AppError, paymentToasts } from '@linkwright/core/all';
+import { AppError, formatCount, paymentToasts } from '@linkwright/core/all';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
 import type { Notice } from '../../../ui/use-toasts.tsx';
 import { verifyCheckout } from './verify-checkout.ts';
@@ -32,5 +32,5 @@ const activated: Notice = {
 
 const creditsAdded = (credits: number): Notice => ({
   title: 'Payment received',
-  text: `${credits.toLocaleString('en-US')} ${credits === 1 ? 'credit is' : 'credits are'} on your account.`,
+  text: `${formatCount(credits)} ${credits === 1 ? 'credit is' : 'credits are'} on your account.`,
 });

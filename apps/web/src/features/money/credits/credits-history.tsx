@@ -1,7 +1,7 @@
-import { creditRoutes } from '@linkwright/core/all';
+import { creditRoutes, formatCount } from '@linkwright/core/all';
 import { useEffect, useMemo, useRef } from 'react';
 import { onCreditsChanged } from '../../../browser/credits-changed.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { useWholeList } from '../../../server-state/use-whole-list.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -44,7 +44,7 @@ const columns: Column<HistoryRow>[] = [
     label: 'Balance',
     width: 7,
     value: ({ balance }) => balance,
-    cell: ({ balance }) => count(balance),
+    cell: ({ balance }) => formatCount(balance),
     isNumber: true,
   },
   { ...timeColumn<HistoryRow>('at', 'When', ({ createdAt }) => createdAt), isExtra: false },

@@ -1,4 +1,4 @@
-import { hasRight } from '@linkwright/core/all';
+import { formatCount, hasRight } from '@linkwright/core/all';
 import { RefreshCw } from 'lucide-react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
@@ -14,8 +14,6 @@ const figures = [
   ['reserved', 'Reserved'],
 ] as const;
 
-const count = (credits: number): string => credits.toLocaleString('en-US');
-
 /** The balance with what it is made of, and the history below. */
 export function CreditsOverview() {
   const { credits, refresh } = useCredits();
@@ -29,14 +27,14 @@ export function CreditsOverview() {
     <>
       <section className="balance" aria-label="Balance">
         <p className="balance-figure" role="status">
-          <b>{credits ? count(credits.balance) : '–'}</b>
+          <b>{credits ? formatCount(credits.balance) : '–'}</b>
           <span>{credits?.balance === 1 ? 'credit' : 'credits'}</span>
         </p>
         <dl className="balance-parts">
           {figures.map(([name, label]) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>{credits ? count(credits[name]) : '–'}</dd>
+              <dd>{credits ? formatCount(credits[name]) : '–'}</dd>
             </div>
           ))}
         </dl>
@@ -60,7 +58,8 @@ export function CreditsOverview() {
       {credits && credits.frozen > 0 && (
         <p className="warning" role="status">
           <b>
-            {count(credits.frozen)} {credits.frozen === 1 ? 'credit is' : 'credits are'} frozen.
+            {formatCount(credits.frozen)} {credits.frozen === 1 ? 'credit is' : 'credits are'}{' '}
+            frozen.
           </b>{' '}
           A payment of yours was refunded or disputed. What is frozen cannot be spent until an
           administrator has decided.

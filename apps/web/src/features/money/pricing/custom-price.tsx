@@ -1,4 +1,10 @@
-import { CREDIT_PRICE_CENTS, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '@linkwright/core/all';
+import {
+  CREDIT_PRICE_CENTS,
+  formatCount,
+  MAX_CREDITS,
+  MIN_CREDITS,
+  priceOfCredits,
+} from '@linkwright/core/all';
 import { type FormEvent, useId, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -38,11 +44,11 @@ export function CustomPrice() {
           {credits === null ? '–' : formatPrice(priceOfCredits(credits))}
         </output>
         <button type="submit" className="quiet-button" disabled={credits === null}>
-          Buy {credits === null ? '' : credits.toLocaleString('en-US')} credits
+          Buy {credits === null ? '' : formatCount(credits)} credits
         </button>
       </div>
       <p id={`${id}-range`} data-fault={credits === null}>
-        From {MIN_CREDITS} to {MAX_CREDITS.toLocaleString('en-US')} credits
+        From {MIN_CREDITS} to {formatCount(MAX_CREDITS)} credits
       </p>
     </form>
   );

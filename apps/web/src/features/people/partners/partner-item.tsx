@@ -1,4 +1,5 @@
 import type { Partner } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useTabs } from '../../../ui/tabs.tsx';
@@ -64,8 +65,7 @@ function Facts({ partner }: { partner: Partner }) {
         </b>
       ) : (
         <span>
-          {generatedToday.toLocaleString('en-US')} of {dailyLimit.toLocaleString('en-US')} posts
-          today
+          {formatCount(generatedToday)} of {formatCount(dailyLimit)} posts today
         </span>
       )}
       <span>

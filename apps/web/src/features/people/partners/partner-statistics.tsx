@@ -1,4 +1,9 @@
-import { type PartnerCounts, type PartnerStatistics, partnerRoutes } from '@linkwright/core/all';
+import {
+  formatCount,
+  type PartnerCounts,
+  type PartnerStatistics,
+  partnerRoutes,
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { formatDay } from '../../../format/dates.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
@@ -93,7 +98,7 @@ function DayTable({ statistics }: { statistics: PartnerStatistics }) {
             <tr key={day.day}>
               <th scope="row">{formatDay(day.day)}</th>
               {counted.map(({ name }) => (
-                <td key={name}>{day[name].toLocaleString('en-US')}</td>
+                <td key={name}>{formatCount(day[name])}</td>
               ))}
             </tr>
           ))}

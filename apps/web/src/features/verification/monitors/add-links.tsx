@@ -1,4 +1,4 @@
-import { type CreatedMonitors, monitorRoutes } from '@linkwright/core/all';
+import { type CreatedMonitors, formatCount, monitorRoutes } from '@linkwright/core/all';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
@@ -155,4 +155,4 @@ function Added({ added: { added, skipped } }: { added: CreatedMonitors }) {
 }
 
 const pagesOf = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'page' : 'pages'}`;
+  `${formatCount(count)} ${count === 1 ? 'page' : 'pages'}`;

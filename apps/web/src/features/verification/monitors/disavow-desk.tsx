@@ -1,7 +1,7 @@
-import { type DisavowScope, disavowFile } from '@linkwright/core/all';
+import { type DisavowScope, disavowFile, formatCount } from '@linkwright/core/all';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../browser/save-file.ts';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { MonitorRow } from './monitor-columns.tsx';
@@ -45,7 +45,7 @@ export function DisavowDesk({ rows, onClose }: DisavowDeskProps) {
       />
       <pre className="monitor-file">{lines.slice(0, SHOWN).join('\n')}</pre>
       <p className="note">
-        {lines.length > SHOWN && <>And {count(lines.length - SHOWN)} more lines. </>}
+        {lines.length > SHOWN && <>And {formatCount(lines.length - SHOWN)} more lines. </>}
         {file.left > 0 && (
           <>Left out, as Google would not take them: {plural(file.left, 'page')}.</>
         )}

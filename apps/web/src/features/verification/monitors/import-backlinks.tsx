@@ -1,6 +1,7 @@
 import {
   type BacklinkImportRole,
   backlinkImportRoles,
+  formatCount,
   type ImportedBacklinks,
   MAX_ANCHOR_TEXT,
   MAX_CAMPAIGN_NAME,
@@ -122,8 +123,6 @@ const Taken = ({ taken: { added, known, left, max } }: { taken: ImportedBacklink
   <>
     {`${plural(added, 'link')} watched from now on. The first check comes in a moment.`}
     {known > 0 && <> {`${plural(known, 'link')} watched already.`}</>}
-    {left > 0 && (
-      <> {`${plural(left, 'link')} left out: you may watch ${max.toLocaleString('en-US')}.`}</>
-    )}
+    {left > 0 && <> {`${plural(left, 'link')} left out: you may watch ${formatCount(max)}.`}</>}
   </>
 );

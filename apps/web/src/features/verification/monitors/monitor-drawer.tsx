@@ -1,7 +1,7 @@
-import { UPTIME_DAYS } from '@linkwright/core/all';
+import { formatCount, UPTIME_DAYS } from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
-import { count, splitAddress } from '../../../format/figures.ts';
+import { splitAddress } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { useSeen } from '../../../server-state/use-seen.ts';
 import type { DrawerContent } from '../../../ui/drawer.tsx';
@@ -44,7 +44,7 @@ export function MonitorDrawer({ rows, row, isDaily, onShow }: MonitorDrawerProps
         <MonitorHistory key={row.id} id={row.id} isDaily={isDaily} />
       </>
     ),
-    place: index < 0 ? '' : `${count(index + 1)} of ${count(rows.length)}`,
+    place: index < 0 ? '' : `${formatCount(index + 1)} of ${formatCount(rows.length)}`,
     onPrevious: stepTo(index > 0 ? rows[index - 1] : undefined),
     onNext: stepTo(index < 0 ? undefined : rows[index + 1]),
   };

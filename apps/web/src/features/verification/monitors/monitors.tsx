@@ -1,4 +1,9 @@
-import { accountLimits, linkCheckInterval, type MonitorList } from '@linkwright/core/all';
+import {
+  accountLimits,
+  formatCount,
+  linkCheckInterval,
+  type MonitorList,
+} from '@linkwright/core/all';
 import { Suspense, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -95,11 +100,11 @@ function Allowance({ list: { used, max, isDaily } }: { list: MonitorList }) {
   const { open } = useDialogs();
   return (
     <p className="monitors-allowance">
-      {used.toLocaleString('en-US')} of {max.toLocaleString('en-US')} links watched, each checked{' '}
+      {formatCount(used)} of {formatCount(max)} links watched, each checked{' '}
       {linkCheckInterval(isDaily ? 'premium' : 'free')}.{' '}
       {!isDaily && (
         <button type="button" className="link-button" onClick={() => open('premium')}>
-          Premium watches {accountLimits.watchedLinks.premium.toLocaleString('en-US')},{' '}
+          Premium watches {formatCount(accountLimits.watchedLinks.premium)},{' '}
           {linkCheckInterval('premium')}
         </button>
       )}

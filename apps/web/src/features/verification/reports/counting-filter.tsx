@@ -1,5 +1,4 @@
-import { type CountingTally, obstacles, obstacleWords } from '@linkwright/core/all';
-import { count } from '../../../format/figures.ts';
+import { type CountingTally, formatCount, obstacles, obstacleWords } from '@linkwright/core/all';
 import type { CountingChoice } from './arrange-results.ts';
 
 interface CountingFilterProps {
@@ -28,7 +27,7 @@ export function CountingFilter({ tally, chosen, onChoose }: CountingFilterProps)
           title="The link is there, and nothing that was seen keeps it from counting."
           onClick={() => toggle('counts')}
         >
-          <b>{count(tally.counting)}</b> Counts
+          <b>{formatCount(tally.counting)}</b> Counts
         </button>
       </li>
       {found.map((obstacle) => (
@@ -41,7 +40,7 @@ export function CountingFilter({ tally, chosen, onChoose }: CountingFilterProps)
             title={obstacleWords[obstacle].meaning}
             onClick={() => toggle(obstacle)}
           >
-            <b>{count(tally.obstacles[obstacle])}</b> {obstacleWords[obstacle].label}
+            <b>{formatCount(tally.obstacles[obstacle])}</b> {obstacleWords[obstacle].label}
           </button>
         </li>
       ))}

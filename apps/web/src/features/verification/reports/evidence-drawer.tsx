@@ -1,7 +1,8 @@
 import type { PageResult, Report } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { Suspense, useEffect, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
-import { count, splitAddress } from '../../../format/figures.ts';
+import { splitAddress } from '../../../format/figures.ts';
 import type { DrawerContent } from '../../../ui/drawer.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -70,7 +71,7 @@ function contentOf(
         />
       </Suspense>
     ),
-    place: index < 0 ? '' : `${count(index + 1)} of ${count(pages.length)}`,
+    place: index < 0 ? '' : `${formatCount(index + 1)} of ${formatCount(pages.length)}`,
     onPrevious: stepTo(index > 0 ? pages[index - 1] : undefined),
     onNext: stepTo(index < 0 ? undefined : pages[index + 1]),
   };

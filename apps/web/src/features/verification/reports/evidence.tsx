@@ -1,5 +1,6 @@
 import {
   type FoundLink,
+  formatCount,
   type Inspection,
   type OwnLink,
   type PageResult,
@@ -12,7 +13,7 @@ import {
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
-import { count, formatBytes, formatTook, plural, splitAddress } from '../../../format/figures.ts';
+import { formatBytes, formatTook, plural, splitAddress } from '../../../format/figures.ts';
 import { PagePictureView } from '../../../ui/page-picture.tsx';
 import { IndexLine } from '../../../ui/seen-line.tsx';
 import { CountingFacts } from './counting.tsx';
@@ -86,7 +87,7 @@ export default function Evidence({ report, page, pictureHref, actions }: Evidenc
             `${formatBytes(inspection.bytes)}${inspection.isWhole ? ', the whole page' : ', not to its end'}`}
         </Fact>
         <Fact name="Other links out">
-          {wasSeen(verdict) && count(inspection.otherOutgoingLinks)}
+          {wasSeen(verdict) && formatCount(inspection.otherOutgoingLinks)}
         </Fact>
         <Fact name="Language">{inspection.declared.language}</Fact>
         <Fact name="Published">{dayOf(inspection.declared.publishedAt)}</Fact>
@@ -96,8 +97,8 @@ export default function Evidence({ report, page, pictureHref, actions }: Evidenc
           {page.wanted && `“${page.wanted.anchorText}” to ${page.wanted.destinationUrl}`}
         </Fact>
         <Fact name="Line">
-          {`${count(position + 1)}: ${line}`}
-          {duplicateOf !== null && ` (the same page as line ${count(duplicateOf + 1)})`}
+          {`${formatCount(position + 1)}: ${line}`}
+          {duplicateOf !== null && ` (the same page as line ${formatCount(duplicateOf + 1)})`}
         </Fact>
       </Facts>
     </div>

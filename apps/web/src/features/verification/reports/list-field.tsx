@@ -1,7 +1,7 @@
 import type { LinkList } from '@linkwright/core/all';
+import { formatCount } from '@linkwright/core/all';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { count } from '../../../format/figures.ts';
 import { ListSummary } from './list-summary.tsx';
 import { readListFile } from './read-list-file.ts';
 
@@ -146,7 +146,12 @@ function Gutter({ place, text, list }: GutterProps) {
   }
   parts.push(run);
   return (
-    <pre ref={place} className="list-gutter" aria-hidden="true" data-digits={count(lines).length}>
+    <pre
+      ref={place}
+      className="list-gutter"
+      aria-hidden="true"
+      data-digits={formatCount(lines).length}
+    >
       {parts.map((part) => (typeof part === 'number' ? <b key={part}>{part}</b> : part))}
     </pre>
   );

@@ -1,5 +1,6 @@
 import type { LinkList, ListedLine } from '@linkwright/core/all';
-import { count, plural } from '../../../format/figures.ts';
+import { formatCount } from '@linkwright/core/all';
+import { plural } from '../../../format/figures.ts';
 
 /** As many faults stand there at once. */
 const SHOWN = 4;
@@ -33,7 +34,7 @@ export function ListSummary({ list, onShow }: ListSummaryProps) {
           ))}
           {faulty.length > SHOWN && (
             <li className="list-more">
-              and {count(faulty.length - SHOWN)} more. They stand in the report, each with its
+              and {formatCount(faulty.length - SHOWN)} more. They stand in the report, each with its
               reason; the other lines are checked.
             </li>
           )}
@@ -47,7 +48,7 @@ function Fault({ line, onShow }: { line: ListedLine; onShow(): void }) {
   return (
     <li>
       <button type="button" className="link-button" onClick={onShow}>
-        Line {count(line.number)}
+        Line {formatCount(line.number)}
       </button>
       <span>{line.fault}</span>
       <code>{line.line}</code>

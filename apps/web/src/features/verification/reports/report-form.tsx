@@ -1,6 +1,7 @@
 import {
   AppError,
   type FieldFault,
+  formatCount,
   MAX_GUEST_REPORT_PAGES,
   MAX_REPORT_PAGES,
   parseReportRequest,
@@ -13,7 +14,6 @@ import { localStore } from '../../../browser/storage.ts';
 import { findLike, storeIsGenerating, storeReport } from '../../../browser/stored-reports.ts';
 import { useIsAlive } from '../../../browser/use-page-query.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
-import { count } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { withAgain } from '../../../server-state/words-of.ts';
@@ -170,8 +170,8 @@ export function ReportForm({ onStarted }: { onStarted(report: Report): void }) {
         </button>
         <p>
           {isGuest
-            ? `Up to ${MAX_GUEST_REPORT_PAGES} pages without an account, ${count(MAX_REPORT_PAGES)} with one.`
-            : `Up to ${count(MAX_REPORT_PAGES)} pages.`}
+            ? `Up to ${MAX_GUEST_REPORT_PAGES} pages without an account, ${formatCount(MAX_REPORT_PAGES)} with one.`
+            : `Up to ${formatCount(MAX_REPORT_PAGES)} pages.`}
         </p>
       </div>
     </form>

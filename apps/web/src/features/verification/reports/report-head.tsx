@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { LocalMinute } from '../../../ui/local-minute.tsx';
-import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { exportHref, type ReportKey } from './report-calls.ts';
 import { headline, notes, took } from './report-words.ts';
 import { RunAgain } from './run-again.tsx';
@@ -107,7 +106,6 @@ export function ReportHead(props: ReportHeadProps) {
           <ShareReport report={report} onChanged={onChanged} />
         </Suspense>
       )}
-      {isSharing && isOwn && <ShareWithClients kind="report" id={report.id} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { answeredPages, countInGroup } from '@linkwright/core/all';
+import { answeredPages, countInGroup, formatCount } from '@linkwright/core/all';
 import { useEffect, useState } from 'react';
 import { localStore } from '../../../browser/storage.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type StoredReport,
 } from '../../../browser/stored-reports.ts';
 import { formatMinute } from '../../../format/dates.ts';
-import { count, plural, splitAddress } from '../../../format/figures.ts';
+import { plural, splitAddress } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { SampleSheet, samplePath } from './sample-sheet.tsx';
 import { SummaryBar } from './summary-chart.tsx';
@@ -76,8 +76,8 @@ const pagesOf = ({ total, done, counts }: StoredReport): number =>
 
 function whatCame(report: StoredReport): string {
   const { status, done, total, counts } = report;
-  if (isRunning(report)) return `Still running, ${count(done)} of ${count(total)} read`;
-  const live = `${count(countInGroup(counts, 'live'))} of ${plural(answeredPages(counts), 'link')} live`;
+  if (isRunning(report)) return `Still running, ${formatCount(done)} of ${formatCount(total)} read`;
+  const live = `${formatCount(countInGroup(counts, 'live'))} of ${plural(answeredPages(counts), 'link')} live`;
   if (status === 'cancelled') return `${live}, cancelled`;
   return status === 'failed' ? `${live}, not finished` : live;
 }

@@ -1,13 +1,14 @@
 import {
   AppError,
   countInGroup,
+  formatCount,
   type Report,
   verdictGroups,
   verdictGroupWords,
 } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useNow } from '../../../browser/use-now.ts';
-import { count, formatSpan, plural } from '../../../format/figures.ts';
+import { formatSpan, plural } from '../../../format/figures.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import { LatestPages } from './latest-pages.tsx';
@@ -48,7 +49,7 @@ export function ReportRun({ report, results, onCancelled }: ReportRunProps) {
     <section className="run" aria-labelledby="run-title">
       <p className="label">{startedAt ? 'Reading pages' : 'Waiting to start'}</p>
       <h1 id="run-title">
-        <span className="run-figure">{count(done)}</span> of {plural(total, 'page')} read
+        <span className="run-figure">{formatCount(done)}</span> of {plural(total, 'page')} read
       </h1>
       <p className="run-time">{timeWords(report, now)}</p>
       <progress className="out" max={total} value={done} aria-labelledby="run-title" />
@@ -64,7 +65,7 @@ export function ReportRun({ report, results, onCancelled }: ReportRunProps) {
           {verdictGroups.map((group) => (
             <div key={group} data-group={group}>
               <dt>{verdictGroupWords[group]}</dt>
-              <dd>{count(countInGroup(counts, group))}</dd>
+              <dd>{formatCount(countInGroup(counts, group))}</dd>
             </div>
           ))}
         </dl>

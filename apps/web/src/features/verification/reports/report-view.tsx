@@ -1,4 +1,5 @@
 import {
+  formatCount,
   obstacleWords,
   type PageResult,
   type Report,
@@ -16,7 +17,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { count, plural } from '../../../format/figures.ts';
+import { plural } from '../../../format/figures.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WatchPages } from '../monitors/watch-pages.tsx';
 import { type Arrangement, arrangeResults } from './arrange-results.ts';
@@ -188,7 +189,7 @@ function TableTools(props: TableToolsProps) {
         />
       </div>
       <p role="status">
-        {isNarrowed ? `${count(shown)} of ${plural(total, 'page')}` : plural(total, 'page')}
+        {isNarrowed ? `${formatCount(shown)} of ${plural(total, 'page')}` : plural(total, 'page')}
         {chosen.length + kept.length > 0 && (
           <span>
             {' '}

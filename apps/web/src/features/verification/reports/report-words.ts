@@ -2,6 +2,7 @@ import {
   answeredPages,
   type CountingTally,
   countInGroup,
+  formatCount,
   liveVerdicts,
   type Obstacle,
   obstacles,
@@ -11,7 +12,7 @@ import {
   type VerdictCounts,
 } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
-import { count, formatSpan, plural } from '../../../format/figures.ts';
+import { formatSpan, plural } from '../../../format/figures.ts';
 
 /** `836 of 1,000 links are live, 790 of them count`. */
 export function headline(report: Report, { counting }: Pick<CountingTally, 'counting'>): string {
@@ -24,26 +25,28 @@ export function headline(report: Report, { counting }: Pick<CountingTally, 'coun
     return counting === 1 ? 'The link is live and counts' : 'The link is live but does not count';
   if (live === 1)
     return counting === 1
-      ? `1 of ${count(pages)} links is live and counts`
-      : `1 of ${count(pages)} links is live but does not count`;
+      ? `1 of ${formatCount(pages)} links is live and counts`
+      : `1 of ${formatCount(pages)} links is live but does not count`;
   const areLive =
     live === pages
-      ? `All ${count(live)} links are live`
-      : `${count(live)} of ${count(pages)} links are live`;
+      ? `All ${formatCount(live)} links are live`
+      : `${formatCount(live)} of ${formatCount(pages)} links are live`;
   if (counting === live) return `${areLive} and count`;
   return counting === 1
     ? `${areLive}, 1 of them counts`
-    : `${areLive}, ${count(counting)} of them count`;
+    : `${areLive}, ${formatCount(counting)} of them count`;
 }
 
 /** Of a page that was not seen nobody can say that its link is not live. */
 function withoutLive(pages: number, seen: number): string {
   if (seen === pages) {
-    return pages === 1 ? 'The link is not live' : `None of ${count(pages)} links is live`;
+    return pages === 1 ? 'The link is not live' : `None of ${formatCount(pages)} links is live`;
   }
-  if (seen > 1) return `No live link on the ${count(seen)} pages that could be seen`;
+  if (seen > 1) return `No live link on the ${formatCount(seen)} pages that could be seen`;
   if (seen === 1) return 'No live link on the one page that could be seen';
-  return pages === 1 ? 'The page could not be seen' : `None of ${count(pages)} pages could be seen`;
+  return pages === 1
+    ? 'The page could not be seen'
+    : `None of ${formatCount(pages)} pages could be seen`;
 }
 
 /** Lines that name no page are none. */
@@ -56,7 +59,7 @@ export function notes({ report, tally, repeats }: ReportOverview): string {
   const unseen = unseenPages(counts);
   const kept = obstacles.filter((obstacle) => tally.obstacles[obstacle] > 0);
   function withNumber(obstacle: Obstacle): string {
-    return `${count(tally.obstacles[obstacle])} ${obstacleWords[obstacle].label}`;
+    return `${formatCount(tally.obstacles[obstacle])} ${obstacleWords[obstacle].label}`;
   }
   return [
     isSample ? 'A sample, made from fixed pages by the same rules as every report.' : '',
@@ -70,10 +73,10 @@ export function notes({ report, tally, repeats }: ReportOverview): string {
       : '',
     repeats === 1 ? '1 line of the list repeats an earlier one and is not counted.' : '',
     repeats > 1
-      ? `${count(repeats)} lines of the list repeat earlier ones and are not counted.`
+      ? `${formatCount(repeats)} lines of the list repeat earlier ones and are not counted.`
       : '',
     counts.invalid === 1 ? '1 line of the list names no page.' : '',
-    counts.invalid > 1 ? `${count(counts.invalid)} lines of the list name no page.` : '',
+    counts.invalid > 1 ? `${formatCount(counts.invalid)} lines of the list name no page.` : '',
     expiresAt && !isSample
       ? `Made without an account, it is deleted on ${formatDay(expiresAt)}.`
       : '',

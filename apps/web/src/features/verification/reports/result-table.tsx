@@ -1,4 +1,5 @@
 import {
+  formatCount,
   MAX_REPORT_PAGES,
   type OwnLink,
   type PageResult,
@@ -10,7 +11,7 @@ import {
 } from '@linkwright/core/all';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
-import { count, formatTook, splitAddress } from '../../../format/figures.ts';
+import { formatTook, splitAddress } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { IndexLine } from '../../../ui/seen-line.tsx';
 import type { Sorting } from './arrange-results.ts';
@@ -74,7 +75,7 @@ export function ResultTable({ pages, common, sorting, onSort, onOpen }: ResultTa
       </table>
       {pages.length > most && (
         <button type="button" className="quiet-button" onClick={() => setMost(pages.length)}>
-          Show the other {count(pages.length - most)}
+          Show the other {formatCount(pages.length - most)}
         </button>
       )}
     </>
@@ -128,7 +129,7 @@ const ResultRow = memo(function ResultRow({ page, target, onOpen }: ResultRowPro
   return (
     <tr>
       <td data-column="position" data-number>
-        {count(reportColumns.position.value(page))}
+        {formatCount(reportColumns.position.value(page))}
       </td>
       <td data-column="verdict">
         <VerdictName verdict={verdict} />
@@ -180,7 +181,7 @@ function PageName({ page, onOpen }: Omit<ResultRowProps, 'target'>) {
     <button type="button" className="results-page" onClick={() => onOpen(page)}>
       <span>{host}</span>
       {rest}
-      {page.duplicateOf !== null && <em> same page as line {count(page.duplicateOf + 1)}</em>}
+      {page.duplicateOf !== null && <em> same page as line {formatCount(page.duplicateOf + 1)}</em>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import {
   changeDetail,
+  formatCount,
   monitorChangeLabels,
   type ReportChanges,
   type RunChangeKind,
@@ -7,7 +8,7 @@ import {
 } from '@linkwright/core/all';
 import { useState } from 'react';
 import { formatMinute } from '../../../format/dates.ts';
-import { count, plural, splitAddress } from '../../../format/figures.ts';
+import { plural, splitAddress } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import type { ReportKey } from './report-calls.ts';
@@ -55,7 +56,7 @@ export default function RunChanges({ reportKey: { id, share }, onOpen }: RunChan
       )}
       {changes.length > shown.length && (
         <button type="button" className="link-button" onClick={() => setWhole(true)}>
-          Show the other {count(changes.length - shown.length)}
+          Show the other {formatCount(changes.length - shown.length)}
         </button>
       )}
     </section>
@@ -98,11 +99,11 @@ function sumOf({ lost, new: added, changed, same, unseen }: ReportChanges['count
       ? `nothing changed; ${plural(unseen, 'page')} not seen in one of the two`
       : 'nothing changed';
   return [
-    `${count(lost)} lost`,
-    `${count(added)} new`,
-    `${count(changed)} changed`,
-    `${count(same)} as before`,
-    unseen > 0 ? `${count(unseen)} not seen in one of the two` : '',
+    `${formatCount(lost)} lost`,
+    `${formatCount(added)} new`,
+    `${formatCount(changed)} changed`,
+    `${formatCount(same)} as before`,
+    unseen > 0 ? `${formatCount(unseen)} not seen in one of the two` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -4,6 +4,7 @@ import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
 import { shareReport, unshareReport } from './report-calls.ts';
 
 interface ShareReportProps {
@@ -11,8 +12,18 @@ interface ShareReportProps {
   onChanged(report: Report): void;
 }
 
-/** An address that anybody may read the report at, until it is taken back. */
+/** Who else may read the report: whoever has its address, and clients of the workspace. */
 export default function ShareReport({ report, onChanged }: ShareReportProps) {
+  return (
+    <>
+      <ShareByAddress report={report} onChanged={onChanged} />
+      <ShareWithClients kind="report" id={report.id} />
+    </>
+  );
+}
+
+/** An address that anybody may read the report at, until it is taken back. */
+function ShareByAddress({ report, onChanged }: ShareReportProps) {
   const id = useId();
   const { isBusy, formFault: fault, run, clear } = useChange();
   const [said, setSaid] = useState('');

@@ -1,5 +1,4 @@
-import { type VerdictCounts, verdicts, verdictWords } from '@linkwright/core/all';
-import { count } from '../../../format/figures.ts';
+import { formatCount, type VerdictCounts, verdicts, verdictWords } from '@linkwright/core/all';
 
 interface SummaryBarProps {
   counts: VerdictCounts;
@@ -29,7 +28,7 @@ export function SummaryBar({ counts, total }: SummaryBarProps) {
           width={`${width.toFixed(3)}%`}
           height="100%"
         >
-          <title>{`${verdictWords[verdict].label}: ${count(counts[verdict])}`}</title>
+          <title>{`${verdictWords[verdict].label}: ${formatCount(counts[verdict])}`}</title>
         </rect>
       ))}
     </svg>
@@ -40,5 +39,7 @@ export function SummaryBar({ counts, total }: SummaryBarProps) {
 export const inWords = (counts: VerdictCounts): string =>
   verdicts
     .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `${count(counts[verdict])} ${verdictWords[verdict].label.toLowerCase()}`)
+    .map(
+      (verdict) => `${formatCount(counts[verdict])} ${verdictWords[verdict].label.toLowerCase()}`,
+    )
     .join(', ') || 'nothing read yet';

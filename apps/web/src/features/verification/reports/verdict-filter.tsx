@@ -1,5 +1,6 @@
 import {
   countInGroup,
+  formatCount,
   type Verdict,
   type VerdictCounts,
   verdictGroups,
@@ -7,7 +8,6 @@ import {
   verdictsOf,
   verdictWords,
 } from '@linkwright/core/all';
-import { count } from '../../../format/figures.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface VerdictFilterProps {
@@ -29,7 +29,7 @@ export function VerdictFilter({ counts, chosen, onChoose }: VerdictFilterProps) 
       {verdictGroups.map((group) => (
         <li key={group} data-group={group}>
           <p className="figures-group">
-            <b>{count(countInGroup(counts, group))}</b> {verdictGroupWords[group]}
+            <b>{formatCount(countInGroup(counts, group))}</b> {verdictGroupWords[group]}
           </p>
           <ul>
             {verdictsOf(group).map((verdict) => (
@@ -44,7 +44,7 @@ export function VerdictFilter({ counts, chosen, onChoose }: VerdictFilterProps) 
                 >
                   <VerdictMark verdict={verdict} />
                   {verdictWords[verdict].label}
-                  <span>{count(counts[verdict])}</span>
+                  <span>{formatCount(counts[verdict])}</span>
                 </button>
               </li>
             ))}

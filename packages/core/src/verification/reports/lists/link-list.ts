@@ -1,5 +1,6 @@
 import { MAX_ANCHOR_TEXT } from '../../../articles/posts/request.ts';
 import { cleanLine, removeUnsafeCharacters } from '../../../base/text/clean.ts';
+import { formatCount } from '../../../base/text/format-count.ts';
 import { isFullHostName } from '../../../base/text/host-name.ts';
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import { completeUrl, MAX_TARGET_URL } from '../../../base/text/target-url.ts';
@@ -130,7 +131,7 @@ export function refuseLinkList(
   if (list.textLines > MAX_REPORT_LINES) {
     return {
       code: 'REPORT_LIST_TOO_LONG',
-      message: `This list has ${count(list.textLines)} lines. A report takes at most ${count(MAX_REPORT_LINES)}.`,
+      message: `This list has ${formatCount(list.textLines)} lines. A report takes at most ${formatCount(MAX_REPORT_LINES)}.`,
     };
   }
   const fault = list.pages === 0 && list.lines?.find((line) => line.fault !== null)?.fault;
@@ -142,20 +143,18 @@ export function refuseLinkList(
   }
   const most = isGuest ? MAX_GUEST_REPORT_PAGES : MAX_REPORT_PAGES;
   if (list.pages <= most) return null;
-  const names = `This list names ${count(list.pages)} pages.`;
+  const names = `This list names ${formatCount(list.pages)} pages.`;
   return {
     code: 'REPORT_TOO_MANY_PAGES',
     message: isGuest
-      ? `${names} Without an account a report checks at most ${most}. Sign in to check up to ${count(MAX_REPORT_PAGES)}.`
-      : `${names} A report checks at most ${count(most)}.`,
+      ? `${names} Without an account a report checks at most ${most}. Sign in to check up to ${formatCount(MAX_REPORT_PAGES)}.`
+      : `${names} A report checks at most ${formatCount(most)}.`,
   };
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
-
 /** Characters of an address as it is written, which may lose a fragment. */
 const MAX_WRITTEN = 4 * MAX_TARGET_URL;
-const TOO_LONG = `The address is longer than ${count(MAX_TARGET_URL)} characters`;
+const TOO_LONG = `The address is longer than ${formatCount(MAX_TARGET_URL)} characters`;
 
 export type ReadAddress = { ok: true; url: string } | { ok: false; fault: string };
 

@@ -1,4 +1,4 @@
-import { claimRoutes } from '@linkwright/core/all';
+import { claimRoutes, formatCount } from '@linkwright/core/all';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { adminHref } from '../admin-href.ts';
@@ -27,7 +27,7 @@ export function Keeping() {
         {figures.map(([label, value, unit = '']) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value === undefined ? '…' : value.toLocaleString('en-US') + unit}</dd>
+            <dd>{value === undefined ? '…' : formatCount(value) + unit}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { errorLogRoutes, noiseKinds } from '@linkwright/core/all';
+import { errorLogRoutes, formatCount, noiseKinds } from '@linkwright/core/all';
 import { formatDay } from '../../../../format/dates.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
@@ -45,7 +45,7 @@ export function ErrorNoise() {
                   <time dateTime={day}>{formatDay(day)}</time>
                 </th>
                 {noiseKinds.map((kind) => (
-                  <td key={kind}>{countOf(day, kind).toLocaleString('en-US')}</td>
+                  <td key={kind}>{formatCount(countOf(day, kind))}</td>
                 ))}
               </tr>
             ))}

@@ -1,4 +1,9 @@
-import { creditAdminRoutes, creditRoutes, type FrozenCredits } from '@linkwright/core/all';
+import {
+  creditAdminRoutes,
+  creditRoutes,
+  type FrozenCredits,
+  formatCount,
+} from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { drawKey } from '../../../../browser/draw-key.ts';
@@ -73,7 +78,7 @@ function FrozenDesk(props: { frozen: FrozenCredits }) {
     <>
       <Facts
         facts={[
-          ['Balance', balance.toLocaleString('en-US')],
+          ['Balance', formatCount(balance)],
           ['Changed', formatDay(updatedAt)],
         ]}
       />

@@ -1,4 +1,4 @@
-import { creditRoutes } from '@linkwright/core/all';
+import { creditRoutes, formatCount } from '@linkwright/core/all';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
@@ -20,8 +20,8 @@ export function LedgerAudit() {
           ) : (
             <StateMark state="failed" label="Balances differ from their entries" />
           )}
-          <span>Accounts: {answer.accounts.toLocaleString('en-US')}</span>
-          <span>Entries: {answer.entries.toLocaleString('en-US')}</span>
+          <span>Accounts: {formatCount(answer.accounts)}</span>
+          <span>Entries: {formatCount(answer.entries)}</span>
         </p>
       )}
       {answer && answer.differences.length > 0 && (

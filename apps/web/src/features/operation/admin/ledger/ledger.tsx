@@ -1,4 +1,9 @@
-import { creditAdminRoutes, entryLabels, type LedgerEntry } from '@linkwright/core/all';
+import {
+  creditAdminRoutes,
+  entryLabels,
+  formatCount,
+  type LedgerEntry,
+} from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Column } from '../../../../ui/data-table/column.ts';
@@ -45,7 +50,7 @@ export default function Ledger() {
           columns={columns}
           keyOf={({ id }) => String(id)}
           nameOf={(entry) => `${signed.format(entry.credits)} credits of ${whoseOf(entry)}`}
-          countOf={(many) => (many === 1 ? '1 entry' : `${many.toLocaleString('en-US')} entries`)}
+          countOf={(many) => (many === 1 ? '1 entry' : `${formatCount(many)} entries`)}
           empty={<p className="empty">No entries yet</p>}
           opened={(entry) => ({
             title: `${signed.format(entry.credits)} credits, ${entryLabels[entry.kind]}`,

@@ -1,4 +1,4 @@
-import { type MailFailures, mailRoutes } from '@linkwright/core/all';
+import { formatCount, type MailFailures, mailRoutes } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
@@ -81,7 +81,7 @@ function Figure({ name, value, isWorry = false }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd data-waits={isWorry && value > 0 ? true : undefined}>{value.toLocaleString('en-US')}</dd>
+      <dd data-waits={isWorry && value > 0 ? true : undefined}>{formatCount(value)}</dd>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Failures({ answer: { items, commonErrors } }: { answer: MailFailures })
       <ol>
         {commonErrors.map(({ error, count }) => (
           <li key={error}>
-            {error} ({count.toLocaleString('en-US')})
+            {error} ({formatCount(count)})
           </li>
         ))}
       </ol>

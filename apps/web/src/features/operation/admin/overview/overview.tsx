@@ -1,4 +1,9 @@
-import { type AdminOverview, adminRoutes, type OverviewDay } from '@linkwright/core/all';
+import {
+  type AdminOverview,
+  adminRoutes,
+  formatCount,
+  type OverviewDay,
+} from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { formatPrice } from '../../../../format/price.ts';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
@@ -41,9 +46,7 @@ const totals: [key: keyof AdminOverview['totals'], label: string, section: strin
   ['watchedLinks', 'Watched links', ''],
 ];
 const wordsOf = (key: string): ((value: number) => string) =>
-  key === 'revenue' ? formatPrice : grouped;
-
-const grouped = (count: number): string => count.toLocaleString('en-US');
+  key === 'revenue' ? formatPrice : formatCount;
 
 /** The first page of the admin area. */
 export default function Overview() {
@@ -73,7 +76,7 @@ export default function Overview() {
               <a href={adminHref(section)}>{label}</a>
             </dt>
             <dd data-waits={answer.waiting[key] > 0 || undefined}>
-              {grouped(answer.waiting[key])}
+              {formatCount(answer.waiting[key])}
             </dd>
           </div>
         ))}

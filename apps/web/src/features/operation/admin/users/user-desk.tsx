@@ -1,4 +1,4 @@
-import { type AdminUserDetail, adminRoutes } from '@linkwright/core/all';
+import { type AdminUserDetail, adminRoutes, formatCount } from '@linkwright/core/all';
 import { useState } from 'react';
 import { useAccount } from '../../../../account/use-account.ts';
 import { formatMinute } from '../../../../format/dates.ts';
@@ -82,9 +82,9 @@ function UserFacts({ user }: { user: AdminUserDetail }) {
     ['API keys', user.apiKeys],
     ['Posts', user.posts],
     ['Claimed posts', user.claims],
-    ['Balance', `${credits.balance.toLocaleString('en-US')} credits`],
-    ['Frozen', `${credits.frozen.toLocaleString('en-US')} credits`],
-    ['Bought', `${credits.totalPurchased.toLocaleString('en-US')} credits`],
+    ['Balance', `${formatCount(credits.balance)} credits`],
+    ['Frozen', `${formatCount(credits.frozen)} credits`],
+    ['Bought', `${formatCount(credits.totalPurchased)} credits`],
     ['Tier', user.hasSubscription ? `${user.tier}, by subscription` : user.tier],
     ...(user.isNamedAdmin ? [['Role', 'admin by ADMIN_EMAILS'] as [string, string]] : []),
     ...(user.disabledReason === null

@@ -1,4 +1,4 @@
-import { type WaitlistEntry, waitlistAdminRoutes } from '@linkwright/core/all';
+import { formatCount, type WaitlistEntry, waitlistAdminRoutes } from '@linkwright/core/all';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Column } from '../../../../ui/data-table/column.ts';
 import { text, time } from '../columns.tsx';
@@ -31,7 +31,7 @@ export default function Waitlist() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         nameOf={({ email }) => email}
-        countOf={(many) => (many === 1 ? '1 address' : `${many.toLocaleString('en-US')} addresses`)}
+        countOf={(many) => (many === 1 ? '1 address' : `${formatCount(many)} addresses`)}
         empty={<p className="empty">Nobody has joined yet</p>}
       />
     </>

@@ -1,1 +1,0 @@
-export const number = (value: number): string => value.toLocaleString('en-US');
