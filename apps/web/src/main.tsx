@@ -1,5 +1,6 @@
 import '@linkwright/widget/widget.css';
 import './app.css';
+import { afterPaint } from './browser/after-paint.ts';
 import { localStore } from './browser/storage.ts';
 import { watchErrors } from './browser/watch-errors.ts';
 
@@ -9,13 +10,8 @@ const WATCH_AFTER_MS = 1000;
 watchErrors(window, localStore());
 const root = document.getElementById('root');
 const json = document.getElementById('page-data')?.textContent;
+// The page is whole as it comes: its scripts keep nothing from being painted first.
 if (root && json) afterPaint(() => void start(root, json));
-
-/** The page is whole as it comes, so nothing keeps it from being painted first. Where nobody looks, nothing is. */
-function afterPaint(work: () => void): void {
-  if (document.hidden) work();
-  else requestAnimationFrame(() => setTimeout(work));
-}
 
 /** All that brings the page to life is asked for at once, instead of one file after the other. */
 function askForModules(): void {

@@ -317,6 +317,7 @@ describe('live pages', () => {
     expect(html).toContain(
       '<script type="module" src="/assets/main-1.js" data-then="/assets/live-1.js /assets/terms-1.js">',
     );
+    expect(html).not.toContain('modulepreload');
     expect(html).toContain('<title>Terms of service · Blogname</title>');
     expect(html).toContain('>Terms of service</h1>');
   });

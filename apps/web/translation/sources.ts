@@ -14,7 +14,7 @@ const core = [
   'base/error-log/display.ts',
   'base/network/{connection,reachability}.ts',
   'base/settings/{flags,providers}.ts',
-  'base/text/{format-count,target-url}.ts',
+  'base/text/{format-figures,target-url}.ts',
   'growth/activity/{acts,say-act}.ts',
   'growth/ads/judge.ts',
   'growth/calendar/decide-move.ts',

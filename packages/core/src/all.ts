@@ -21,7 +21,7 @@ export * from './articles/voice/index.ts';
 export * from './base/error-log/index.ts';
 export * from './base/network/index.ts';
 export * from './base/settings/index.ts';
-export * from './base/text/format-count.ts';
+export * from './base/text/format-figures.ts';
 export * from './base/text/index.ts';
 export * from './base/time/index.ts';
 export * from './deprecation.ts';

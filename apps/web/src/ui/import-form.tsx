@@ -1,11 +1,11 @@
-import type {
-  ColumnsOf,
-  ImportSource,
-  ReadImport,
-  ShownTable,
-  SkippedRow,
+import {
+  type ColumnsOf,
+  formatCount,
+  type ImportSource,
+  type ReadImport,
+  type ShownTable,
+  type SkippedRow,
 } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { FileField, TOO_LONG } from './file-field.tsx';

@@ -1,5 +1,9 @@
-import type { ColumnsOf, ShownTable, SkippedRow } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import {
+  type ColumnsOf,
+  formatCount,
+  type ShownTable,
+  type SkippedRow,
+} from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import './import-preview.css';
 

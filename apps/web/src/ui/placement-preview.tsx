@@ -1,5 +1,9 @@
-import type { LinkList, ListedPlacement, OwnLink } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import {
+  formatCount,
+  type LinkList,
+  type ListedPlacement,
+  type OwnLink,
+} from '@linkwright/core/all';
 import { plural } from '../format/figures.ts';
 import { shortUrl } from '../format/short-url.ts';
 import { CheckField } from './check-field.tsx';

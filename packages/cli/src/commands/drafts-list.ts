@@ -1,5 +1,4 @@
-import type { DraftSummary } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { type DraftSummary, formatCount } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';

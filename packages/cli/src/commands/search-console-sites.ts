@@ -1,5 +1,4 @@
-import type { SearchSite } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type SearchSite } from '@linkwright/core/all';
 import { openUserClient } from '../api-client.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';

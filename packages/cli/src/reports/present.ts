@@ -1,5 +1,4 @@
-import type { PageResult } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type PageResult } from '@linkwright/core/all';
 import { clockText } from '../clock-text.ts';
 import type { Context } from '../context.ts';
 import { inLocale, speaksUnicode } from '../locale.ts';

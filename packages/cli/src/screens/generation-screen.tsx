@@ -1,5 +1,4 @@
-import type { GenerationStep } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type GenerationStep } from '@linkwright/core/all';
 import { Box, Text, useAnimation } from 'ink';
 import { clockText } from '../clock-text.ts';
 

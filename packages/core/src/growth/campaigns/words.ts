@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/text/format-count.ts';
+import { formatCount } from '../../base/text/format-figures.ts';
 import { isDelivered } from './anchor-mix.ts';
 import type { Campaign } from './contract.ts';
 import {

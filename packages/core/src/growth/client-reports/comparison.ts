@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/text/format-count.ts';
+import { formatCount } from '../../base/text/format-figures.ts';
 import type { NewsTone, ReportPart, ReportTile } from './document-parts.ts';
 import type { ClientFigures } from './figures.ts';
 import { monthsAfter } from './month.ts';

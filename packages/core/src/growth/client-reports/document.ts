@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/text/format-count.ts';
+import { formatCount } from '../../base/text/format-figures.ts';
 import { calendarDay } from '../../base/time/time-zone.ts';
 import { comparisonParts } from './comparison.ts';
 import type { ClientLook } from './contract.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/text/format-count.ts';
+import { formatCount } from '../../base/text/format-figures.ts';
 import { MAX_PARTNERS } from '../../people/partners/vocabulary.ts';
 
 /** How much of something an account may have, without Premium and with it. */

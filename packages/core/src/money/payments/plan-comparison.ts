@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/text/format-count.ts';
+import { formatCount } from '../../base/text/format-figures.ts';
 import { CREDIT_PRICE_CENTS, dollarsOf, POST_PRICE_CREDITS } from '../credits/price.ts';
 import { type AccountLimit, accountLimits, linkCheckInterval } from './account-limits.ts';
 

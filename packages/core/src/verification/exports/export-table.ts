@@ -1,5 +1,5 @@
 import { safeLine } from '../../base/text/clean.ts';
-import { formatCount } from '../../base/text/format-count.ts';
+import { formatCount } from '../../base/text/format-figures.ts';
 import { truncate } from '../../base/text/truncate.ts';
 import { splitRow } from '../reports/lists/link-list-columns.ts';
 

@@ -1,5 +1,4 @@
-import type { SamplePost } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type SamplePost } from '@linkwright/core/all';
 import { categoryName } from '../../../format/category-name.ts';
 
 /** A post as the generator makes it: its title, the sentence with the link, and the evidence. */

@@ -1,5 +1,4 @@
-import type { Overview } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type Overview } from '@linkwright/core/all';
 import { shortMinute } from '../../../format/dates.ts';
 import { paths } from '../../../paths.ts';
 

@@ -1,5 +1,4 @@
-import type { RankStanding, RankTrackerList } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type RankStanding, type RankTrackerList } from '@linkwright/core/all';
 
 interface RankTagsProps {
   list: Pick<RankTrackerList, 'tags' | 'overall'>;

@@ -1,5 +1,4 @@
-import type { RankTracker } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type RankTracker } from '@linkwright/core/all';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 

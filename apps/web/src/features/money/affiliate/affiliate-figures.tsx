@@ -1,5 +1,4 @@
-import type { Affiliate } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { type Affiliate, formatCount } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
 import { formatPrice } from '../../../format/price.ts';
 

@@ -1,5 +1,4 @@
-import type { Verification } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type Verification } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';

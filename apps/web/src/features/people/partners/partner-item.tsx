@@ -1,5 +1,4 @@
-import type { Partner } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type Partner } from '@linkwright/core/all';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay, formatMinute } from '../../../format/dates.ts';
 import { useTabs } from '../../../ui/tabs.tsx';

@@ -1,5 +1,4 @@
-import type { PageResult, Report } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type PageResult, type Report } from '@linkwright/core/all';
 import { Suspense, useEffect, useState } from 'react';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { splitAddress } from '../../../format/figures.ts';

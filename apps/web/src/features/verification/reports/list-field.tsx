@@ -1,5 +1,4 @@
-import type { LinkList } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type LinkList } from '@linkwright/core/all';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { ListSummary } from './list-summary.tsx';

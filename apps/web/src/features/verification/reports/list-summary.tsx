@@ -1,5 +1,4 @@
-import type { LinkList, ListedLine } from '@linkwright/core/all';
-import { formatCount } from '@linkwright/core/all';
+import { formatCount, type LinkList, type ListedLine } from '@linkwright/core/all';
 import { plural } from '../../../format/figures.ts';
 
 /** As many faults stand there at once. */

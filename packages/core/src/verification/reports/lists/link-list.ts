@@ -1,6 +1,6 @@
 import { MAX_ANCHOR_TEXT } from '../../../articles/posts/request.ts';
 import { cleanLine, removeUnsafeCharacters } from '../../../base/text/clean.ts';
-import { formatCount } from '../../../base/text/format-count.ts';
+import { formatCount } from '../../../base/text/format-figures.ts';
 import { isFullHostName } from '../../../base/text/host-name.ts';
 import { parseUrl } from '../../../base/text/parse-url.ts';
 import { completeUrl, MAX_TARGET_URL } from '../../../base/text/target-url.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCount, formatDollars } from './format-count.ts';
+import { formatCount, formatDollars } from './format-figures.ts';
 
 // Zero has no sign on a screen.
 const whole = fc.maxSafeInteger().map((number) => number + 0);

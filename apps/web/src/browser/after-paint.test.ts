@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('waits for a frame, and for what is painted in it', async () => {
+  const happened: string[] = [];
+  requestAnimationFrame(() => happened.push('frame'));
+  await new Promise<void>((resolve) => {
+    afterPaint(() => {
+      happened.push('work');
+      resolve();
+    });
+    requestAnimationFrame(() => happened.push('painted'));
+  });
+  expect(happened).toEqual(['frame', 'painted', 'work']);
+});
+
+it('waits for nothing in a tab that nobody looks at', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const work = vi.fn();
+  afterPaint(work);
+  expect(work).toHaveBeenCalledOnce();
+});
