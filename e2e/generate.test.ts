@@ -94,6 +94,31 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('unfinished_article'))).toBeNull();
   });
 
+  it('is heard while only the page and its entry have come', async () => {
+    const keyword = ofThisTry('harbour pilots');
+    const page = await context.newPage();
+    let hasCome = false;
+    const late: (() => void)[] = [];
+    await page.route('**/assets/*.js', async (route) => {
+      const isEntry = /\/main-/.test(route.request().url());
+      if (!isEntry && !hasCome) await new Promise<void>((resolve) => late.push(resolve));
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Keyword' }).fill(keyword);
+    await page.getByRole('textbox', { name: 'Anchor Text' }).fill('a pilot');
+    await page.getByRole('textbox', { name: 'Target URL' }).fill('pilots.example.com');
+    // What is asked for has the entry run.
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Claim Now' }).click();
+    const popup = context.waitForEvent('page');
+    hasCome = true;
+    for (const come of late) come();
+    const article = await popup;
+    await expect.poll(() => article.locator('h1').textContent()).toMatch(/harbour pilots/i);
+    expect(faults).toEqual([]);
+  });
+
   it('reads the article without JavaScript', async () => {
     const quiet = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const created = await quiet.request.post('/api/posts', {

@@ -31,7 +31,8 @@ const bodies: Record<string, string> = {
   '/asks': `<div id="root"></div><script>for (let n = 0; n < 400; n += 1) fetch('/data?' + n)</script>`,
   '/dialogs': `<div id="root"></div><script>alert(1); confirm(2); open('/drawn'); root.innerHTML = '${link}'; print()</script>`,
   '/below': `<div id="root"></div><script>root.innerHTML = '<p>Words.</p>'.repeat(99) + '<p>See ${link} and more.</p>' + '<p>Words.</p>'.repeat(99)</script>`,
-  '/restless': `<div id="root"></div><script>root.innerHTML = '${link}'; setTimeout(() => { for (;;) {} }, 700)</script>`,
+  '/restless': `<div id="root"></div><script>root.innerHTML = '${link}'; new MutationObserver(() => { for (;;) {} })
+    .observe(root, { subtree: true, attributeFilter: ['style'] })</script>`,
   '/outlined': `<div id="root"></div><img src="/picture.jpg"><script>document.images[0].onload = ({ target }) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [target.naturalWidth, target.naturalHeight];

@@ -74,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', test: /src\/main\.tsx$/, priority: 3 },
-                { name: 'react', test: /\/react-dom\//, priority: 2 },
+                { name: 'react', test: /\/react-dom\/|src\/react\.ts$/, priority: 2 },
                 { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
                 // All that the only script of pages without the app needs of it.
                 { name: 'dates', test: /src\/format\/dates\.ts$/, priority: 4 },

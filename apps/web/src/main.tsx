@@ -1,6 +1,7 @@
 import '@linkwright/widget/widget.css';
 import './app.css';
 import { afterPaint } from './browser/after-paint.ts';
+import { holdEarlyActs } from './browser/early-acts.ts';
 import { localStore } from './browser/storage.ts';
 import { watchErrors } from './browser/watch-errors.ts';
 
@@ -11,7 +12,10 @@ watchErrors(window, localStore());
 const root = document.getElementById('root');
 const json = document.getElementById('page-data')?.textContent;
 // The page is whole as it comes: its scripts keep nothing from being painted first.
-if (root && json) afterPaint(() => void start(root, json));
+if (root && json) {
+  holdEarlyActs(root);
+  afterPaint(() => void start(root, json));
+}
 
 /** All that brings the page to life is asked for at once, instead of one file after the other. */
 function askForModules(): void {
@@ -27,7 +31,7 @@ function askForModules(): void {
 /** In two tasks: on a slow phone each takes a while, and what is pressed in between is heard. */
 async function start(root: HTMLElement, json: string): Promise<void> {
   askForModules();
-  await import('react-dom/client');
+  await import('./react.ts');
   const { bringToLife } = await import('./live.tsx');
   bringToLife(root, json);
   setTimeout(watchNetwork, WATCH_AFTER_MS);

@@ -3,18 +3,17 @@ import { afterPaint } from './after-paint.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-it('waits for a frame, and for what is painted in it', async () => {
+it('waits for a frame, and for what is painted in it', () => {
+  vi.useFakeTimers();
   const happened: string[] = [];
   requestAnimationFrame(() => happened.push('frame'));
-  await new Promise<void>((resolve) => {
-    afterPaint(() => {
-      happened.push('work');
-      resolve();
-    });
-    requestAnimationFrame(() => happened.push('painted'));
-  });
+  afterPaint(() => happened.push('work'));
+  requestAnimationFrame(() => happened.push('painted'));
+  expect(happened).toEqual([]);
+  vi.runAllTimers();
   expect(happened).toEqual(['frame', 'painted', 'work']);
 });
 

@@ -6,13 +6,20 @@ import { forgetToasts } from './shown-toast.ts';
 // What is waited for comes, on a busy machine as well, only later.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has none.
+const FRAME_MS = 16;
+
 beforeEach(() => {
+  // jsdom has none.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener() {},
     removeEventListener() {},
   }));
+  // jsdom gives no frame any more once what had the focus was removed while a test's timers were fake.
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
+    setTimeout(() => callback(performance.now()), FRAME_MS),
+  );
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 });
 
 // Files share one page and its modules: none finds what the one before has left.
