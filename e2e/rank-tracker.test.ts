@@ -83,6 +83,8 @@ it('is tracked from the first look to the next, and a look that fails changes no
   // The day’s own looks are spread over hours.
   await page.getByLabel('Select all').press('Space');
   await page.getByRole('button', { name: 'Check now' }).press('Enter');
+  // Loaded anew before, the page would take the press with it.
+  await page.getByText(/keywords? will be checked in a moment/).waitFor();
   const afterReload = async (keyword: string) => {
     await page.reload();
     await row(page, keyword).waitFor();

@@ -16,6 +16,7 @@ import { checkSoon } from './check-ranks.ts';
 import { countChecksOf } from './check-store.ts';
 import { presentTrackers } from './present.ts';
 import {
+  countDue,
   deleteTrackers,
   giveTag,
   selectTracker,
@@ -88,9 +89,10 @@ export async function actOnTrackers(
       return ctx.db.transaction().execute(async (trx) => {
         await requireLook(ctx, trx, { userId, now });
         const before = new Date(now.getTime() - RANK_APART_MS);
-        const done = await makeRowDue(trx, trackers, { ...own, now, before });
-        if (done > 0) await checkSoon(ctx, trx);
-        return done;
+        await makeRowDue(trx, trackers, { ...own, now, before });
+        const due = await countDue(trx, { userId, ids, now });
+        if (due > 0) await checkSoon(ctx, trx);
+        return due;
       });
     default: {
       if (tag === undefined) {

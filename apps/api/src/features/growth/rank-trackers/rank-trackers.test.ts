@@ -1,4 +1,5 @@
 import { rankActs } from '@linkwright/core/all';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeResults } from '../../../testing/fake-search.ts';
 import { seedSignedIn } from '../../../testing/seed-user.ts';
@@ -354,6 +355,19 @@ describe('several at once', () => {
     expect(nameless.body.details).toMatchObject([{ field: 'tag' }]);
     expect(await done('remove')).toBe(2);
     expect((await on.ask('GET', url)).body.used).toBe(0);
+  });
+
+  it('are checked in a moment where they are due already, too', async () => {
+    const ids = [await on.track('desks'), await on.track('lamps')];
+    const check = async () => (await on.ask('POST', acts, { ids, act: 'check' })).body.done;
+    await on.after(0);
+    expect(await check()).toBe(0);
+    const rounds = async () =>
+      (await on.api.ctx.jobs.queueLengths()).find(({ name }) => name === 'check-ranks')?.waiting;
+    await sql`delete from pgboss.job where name = 'check-ranks'`.execute(on.api.ctx.db);
+    on.api.clock.forward(25 * 3_600_000);
+    expect(await check()).toBe(2);
+    expect(await rounds()).toBe(1);
   });
 
   it('are not checked where nobody can be asked', async () => {

@@ -47,6 +47,22 @@ export async function selectTrackedKeywords(
   return new Set(rows.map(({ keyword }) => keyword));
 }
 
+/** How many of the user's keywords with these ids the next round checks. */
+export async function countDue(
+  db: Kysely<Schema>,
+  { userId, ids, now }: { userId: string; ids: readonly string[]; now: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('rank_trackers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('paused_at', 'is', null)
+    .where('next_check_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertTrackers(
   trx: Kysely<Schema>,
   rows: Insertable<RankTrackersTable>[],

@@ -36,7 +36,7 @@ export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
       title: `${plural(answer.done, 'keyword')} will be checked in a moment`,
       text:
         left > 0
-          ? `${plural(left, 'keyword')} left out: checked less than an hour ago, or due already.`
+          ? `${plural(left, 'keyword')} left out: checked less than an hour ago.`
           : 'What is found shows here by itself.',
     });
   }
