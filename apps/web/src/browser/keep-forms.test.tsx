@@ -99,6 +99,22 @@ const filled = ['A desk', 'of oak', 'loud', true, ''];
 const empty = ['', '', 'calm', false, ''];
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
+it('keeps what was typed before the page was alive', async () => {
+  const form = (
+    <form data-kept="desk">
+      <input name="title" aria-label="title" defaultValue="" />
+      <input name="text" aria-label="text" defaultValue="of pine" />
+    </form>
+  );
+  render(form);
+  await userEvent.type(field('title'), 'A desk');
+  keeper = startFormKeeper();
+  keeper.keepFor(null);
+  reload(null, form);
+  await waitFor(() => expect(field('title').value).toBe('A desk'));
+  expect(field('text').value).toBe('of pine');
+});
+
 it.each([ada, null])('finds a half-filled form again, without its secret: %s', async (userId) => {
   openPage(userId);
   await fill();

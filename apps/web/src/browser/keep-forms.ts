@@ -60,7 +60,9 @@ export function startFormKeeper(): FormKeeper {
       };
       watched.set(form, state);
       for (const [name, field] of fieldsOf(form)) {
-        if (!state.bases.has(name)) state.bases.set(name, read(field));
+        if (state.bases.has(name)) continue;
+        state.bases.set(name, asItCame(field));
+        if (read(field) !== asItCame(field)) state.isTouched = true;
       }
       if (owner === undefined) continue;
       state.kept ??= readKeptForm(owner, nameOf(form), new Date());
@@ -173,6 +175,10 @@ const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
 const read = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
+
+/** What a field said before anybody typed, which people do before the page is alive. */
+const asItCame = (field: Field): string =>
+  isBox(field) || field instanceof HTMLSelectElement ? read(field) : field.defaultValue;
 
 /** As a person would, so that whoever holds the field's value hears of it. */
 function write(field: Field, { value }: KeptField): void {
