@@ -148,6 +148,20 @@ it('asks for a tool of the dashboard where it is missed', async () => {
   await find('rank-tracker');
   await tryAgain();
   await page.getByRole('heading', { name: 'Track your first keywords' }).waitFor();
+
+  // Nor does one come without its looks, which are asked for beside it.
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: 'Calendar' })
+    .click();
+  await page.getByText('Connection Error').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
+  const sheet = page.locator('link[rel=stylesheet][href*="/assets/calendar-"]');
+  expect(
+    await sheet.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length),
+  ).toBeGreaterThan(0);
 });
 
 interface Part {

@@ -1,4 +1,5 @@
 import { type FunctionComponent, lazy, useEffect, useState, useTransition } from 'react';
+import { loadStyled } from './load-styled.ts';
 
 type Load<Props> = () => Promise<{ default: FunctionComponent<Props> }>;
 
@@ -20,7 +21,7 @@ export function lazyPart<Props extends object>(
 ): FunctionComponent<Props> {
   const ask = () =>
     lazy<FunctionComponent<Props & MissingProps>>(() =>
-      load().catch((cause: unknown) => {
+      loadStyled(load).catch((cause: unknown) => {
         reportError(cause);
         return { default: StandIn };
       }),

@@ -74,6 +74,14 @@ it('puts it back on load, once', () => {
   expect(kept()).toBeNull();
 });
 
+it('takes over what the address names, before what was kept', () => {
+  storeUserFlow(localStorage, { keyword: 'k', anchorText: 'kept', targetUrl: '' }, new Date());
+  window.history.replaceState(null, '', '/?keyword=ploughs&targetUrl=a.example&notes=Of+oak.');
+  render(<Place />, { wrapper: FakeSession });
+  const values = ['keyword', 'anchorText', 'targetUrl', 'notes'].map((name) => field(name).value);
+  expect(values).toEqual(['ploughs', 'kept', 'a.example', 'Of oak.']);
+});
+
 it('keeps sources and notes, and puts them back', () => {
   const view = render(<Place />, { wrapper: FakeSession });
   field('sources').value = 'https://a.example/\nhttps://b.example/';

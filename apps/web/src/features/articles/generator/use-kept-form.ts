@@ -15,8 +15,8 @@ const fields = [
 
 /**
  * Keeps what stands in the generator inside `place` when a guest goes to sign in, by a link, a
- * dialog or the application itself, and puts it back when they return. A keyword in the address
- * stands in it, too.
+ * dialog or the application itself, and puts it back when they return. What the address says of a
+ * field stands in it: links say it, and a form that was sent before any script had come.
  */
 export function useKeptForm(place: RefObject<HTMLElement | null>): void {
   const { status } = useAccount();
@@ -26,10 +26,10 @@ export function useKeptForm(place: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const kept = takeUserFlow(localStore());
-    const keyword = new URLSearchParams(window.location.search).get('keyword');
+    const asked = new URLSearchParams(window.location.search);
     for (const name of fields) {
       const field = fieldOf(place.current, name);
-      const text = (name === 'keyword' && keyword) || kept?.[name];
+      const text = asked.get(name) || kept?.[name];
       if (!field || !text || field.value) continue;
       field.value = text;
       // Whoever counts what is in it hears of it.
