@@ -226,6 +226,30 @@ it('tells keys apart, and deletes one only when asked twice', async () => {
   expect(sent[call]).toHaveLength(1);
 });
 
+it('says what was paid for and goes with the account', () => {
+  const none = { bonus: 0, totalUsed: 0, used: 0, reserved: 0, frozen: 0 };
+  const credits = {
+    success: true,
+    amount: 1200,
+    totalPurchased: 1200,
+    balance: 1200,
+    ...none,
+  } as const;
+  const profile = { ...exampleMe.profile, subscriptionTier: 'monthly' } as const;
+  const paid = { ...exampleMe, profile };
+  fakeApi(lists);
+  const view = render(
+    <FakeSession me={paid} credits={credits}>
+      <AccountScreen siteName="Blogname" />
+    </FakeSession>,
+  );
+  part('Delete account').getByText('The credits that are left are lost with it: 1,200.');
+  part('Delete account').getByText('Premium ends at once.');
+  view.unmount();
+  show();
+  expect(part('Delete account').queryByText(/lost with it|ends at once/)).toBeNull();
+});
+
 it('deletes the account only with its password, and says why not', async () => {
   const call = 'DELETE /api/me';
   const words = 'Invalid email or password. Please check your credentials.';

@@ -1,6 +1,6 @@
 import { AppError, normalizeEmail } from '@linkwright/core/all';
 import type { User } from '../../../http/viewer.ts';
-import { queueMail } from '../mail/index.ts';
+import { mailsFor, queueMail } from '../mail/index.ts';
 import { forgetSignIns, takeAccountAttempt } from './account-attempts.ts';
 import { type AccountCall, forward } from './forward.ts';
 import { deletePerson } from './held-store.ts';
@@ -31,12 +31,14 @@ export async function deleteAccount(
     const now = ctx.clock();
     const { displayName: workspaceName } = (await readMe({ db: trx }, userId)).user;
     const members = await membersOf(trx, userId);
+    // In the account's language, which goes with it.
+    const mails = await mailsFor(ctx, trx, email);
     const keepPostsFor = posts === 'keep' ? mailboxHashes(ctx, email)[0] : null;
     await deletePerson(trx, { userId, email: normalizeEmail(email), keepPostsFor, now });
     const site = { siteName: ctx.config.siteName, publicUrl: ctx.publicUrl };
     await queueMail(ctx, trx, {
       to: email,
-      message: (mails) => mails.accountDeletedMail({ ...site, at: now }),
+      message: mails.accountDeletedMail({ ...site, at: now }),
       key: `account-deleted:${userId}`,
     });
     for (const member of members) {

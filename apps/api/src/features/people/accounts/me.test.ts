@@ -359,6 +359,15 @@ describe('leaving', () => {
     expect((await client.post('/api/auth/sign-up/email', ada)).statusCode).toBe(200);
   });
 
+  it('says so in the language of the account', async () => {
+    await start();
+    const client = await signedUp();
+    await api.ctx.db.updateTable('users').set({ language: 'de' }).execute();
+    await client.delete('/api/me', { password: ada.password });
+    const mail = (await mailsTo(api, ada.email)).find(({ kind }) => kind === 'account-deleted');
+    expect(mail?.text).toContain('Konto');
+  });
+
   it('gives up the credits that are left, and keeps the books', async () => {
     await start();
     const client = await signedUp();

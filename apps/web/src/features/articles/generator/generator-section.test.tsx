@@ -64,6 +64,14 @@ it('keeps a generated trial post, says so, and counts down', async () => {
   await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeTruthy());
 });
 
+it('says where a post that stays is kept from search engines, and why', async () => {
+  const created = exampleCreatedPost({ isTrialPost: false, expiresAt: null });
+  answerWith({ ...created, seo: { ...created.seo, score: 39, isBelowThreshold: true } });
+  await fillAndSend();
+  const result = await screen.findByRole('figure', { name: 'Your new post' });
+  within(result).getByText(/^Search engines are asked not to list it: its score is 39,/);
+});
+
 it.each([
   ['says', null, 1],
   ['says nothing of it', { opener: window }, 0],

@@ -1,4 +1,4 @@
-import type { CreatedPost } from '@linkwright/core/all';
+import { type CreatedPost, sayBelowThreshold } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
@@ -20,7 +20,7 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
   const { user } = useAccount();
   const { credits } = useCredits();
   const { open } = useDialogs();
-  const { post, blogUrl } = created;
+  const { post, blogUrl, seo } = created;
   return (
     <figure className="specimen" aria-label="Your new post">
       <figcaption>
@@ -66,6 +66,9 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
           </div>
         </dl>
         <p className="specimen-cost">{spentWords(created, credits)}</p>
+        {!post.isTrialPost && seo.isBelowThreshold && (
+          <p className="specimen-cost">{sayBelowThreshold(seo.score, seo.threshold)}</p>
+        )}
         <p className="actions">
           {isOnTrial ? (
             <button

@@ -1,12 +1,14 @@
-import { accountRoutes, authToasts } from '@linkwright/core/all';
+import { accountRoutes, authToasts, formatCount } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../../../account/credential-fields.tsx';
 import { outcomeOf } from '../../../account/outcome.ts';
+import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import type { Fault } from '../../../ui/use-fault.ts';
+import { useCredits } from '../../money/credits/use-credits.ts';
 
 /** Deletes the account, once its password says that it is wanted. */
 export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
@@ -41,6 +43,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
       <p>What is deleted cannot be brought back.</p>
+      <PaidFor />
       <fieldset className="field-group">
         <legend>My posts</legend>
         {choice('delete', 'Delete them too')}
@@ -52,5 +55,19 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
         {isBusy ? 'Deleting...' : 'Delete Account'}
       </button>
     </form>
+  );
+}
+
+/** What was paid for and goes with the account; nothing in a workspace of somebody else. */
+function PaidFor() {
+  const { user } = useAccount();
+  const { credits } = useCredits();
+  if (!user || user.workspace) return null;
+  const balance = credits?.balance ?? 0;
+  return (
+    <>
+      {balance > 0 && <p>The credits that are left are lost with it: {formatCount(balance)}.</p>}
+      {user.profile.subscriptionTier !== 'free' && <p>Premium ends at once.</p>}
+    </>
   );
 }
