@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../apps/web/translation/catalogue.ts';
+import { readCatalogue, translations } from '../apps/web/translation/catalogue.ts';
 import { extractTexts, marksOf } from '../apps/web/translation/extract.ts';
+import { inGerman } from '../apps/web/translation/plugin.ts';
 import { replaceTexts } from '../apps/web/translation/replace-texts.ts';
+import { inRepository, sourcesOfTexts } from '../apps/web/translation/sources.ts';
 import { updateCatalogue } from '../apps/web/translation/update-catalogue.ts';
 
 const catalogue = readCatalogue();
@@ -31,10 +35,74 @@ describe('the German catalogue', () => {
   });
 });
 
+describe('the product in German', () => {
+  it('writes no value as it is called in the code', () => {
+    const translationOf = translations(catalogue);
+    for (const file of sourcesOfTexts()) {
+      const code = readFileSync(inRepository(file), 'utf8');
+      const translated = replaceTexts(file, code, (text) => translationOf(file, text));
+      const rawValues = (text: string) => text.match(/\\\$\{\w*\}?/g) ?? [];
+      expect(rawValues(translated), file).toEqual(rawValues(code));
+    }
+  });
+
+  it('writes mails with prices, credits and times as German has them', async () => {
+    const vite = await createServer({
+      configFile: false,
+      plugins: [inGerman()],
+      ssr: { resolve: { conditions: ['@linkwright/source'] } },
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+      appType: 'custom',
+    });
+    const mails = (await vite.ssrLoadModule(
+      inRepository('packages/core/src/operation/messages/index.ts'),
+    )) as typeof import('@linkwright/core/messages');
+    const { defaultProductName } = await vite.ssrLoadModule(
+      inRepository('packages/core/src/money/payments/request.ts'),
+    );
+    await vite.close();
+    const receipt = {
+      siteName: 'Linkwright',
+      publicUrl: 'https://links.example',
+      number: 'R-1',
+      amountCents: 140_000,
+      at: new Date('2026-11-28T12:09:00Z'),
+      isStandIn: false,
+      isWaiting: false,
+    };
+    const credits = (count: number) =>
+      mails.creditsReceiptMail({
+        ...receipt,
+        credits: count,
+        productName: defaultProductName(count),
+      });
+    expect(credits(1000).text).toContain(
+      '1000 × Premium-Backlink-Credit: 1.400,00\u00a0$, am 28. November 2026 um 12:09 UTC. Belegnummer: R-1.',
+    );
+    expect(credits(1000).text).toContain('Ihr Konto hat 1.000 Credits mehr.');
+    expect(credits(1).subject).toBe('Ihr Beleg von Linkwright: 1 Credit');
+    const premium = mails.premiumReceiptMail({ ...receipt, plan: 'yearly' });
+    expect(premium.text).toContain('Premium für 1 Jahr: 1.400,00\u00a0$, am');
+    const refund = { ...receipt, outcome: 'taken-back' } as const;
+    for (const mail of [
+      credits(1),
+      premium,
+      mails.refundMail(refund),
+      mails.refundFailedMail(refund),
+      mails.disputeMail({ ...refund, dispute: 'open' }),
+    ]) {
+      expect(mail.text).not.toMatch(/[{}]|\bat\b/);
+    }
+  });
+});
+
 const german: Record<string, [string, string?]> = {
   'Read <0>the terms</0> first, {name}.': ['{name}, lesen Sie erst <0>die Bedingungen</0>.'],
   'Ends in {count} day': ['Endet in einem Tag', 'Endet in {count} Tagen'],
   Save: ['Speichern'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar, and then a value
+  'Costs ${price}': ['Kostet ${price}'],
   'Saved {value}': ['{value} gespeichert'],
 };
 const replaced = (code: string) =>
@@ -56,6 +124,11 @@ describe('replacing texts', () => {
       'Endet in einem Tag',
       'Endet in 1.000 Tagen',
     ]);
+  });
+
+  it('keeps a dollar before a value', () => {
+    const run = new Function('price', `${replaced('const a = `Costs $${price}`;')} return a;`);
+    expect(run(1)).toBe('Kostet $1');
   });
 
   it('leaves names, keys, comparisons and classes alone', () => {

@@ -48,7 +48,7 @@ export function replaceTexts(
     };
     return form === 'children'
       ? writeChildren(said, parts, valueNamed)
-      : `\`${said.replace(/\{(\w+)\}|[`\\]|\$\{/g, (found, name: string | undefined) => {
+      : `\`${said.replace(/\{(\w+)\}|[`\\]|\$(?=\{)/g, (found, name: string | undefined) => {
           if (name === undefined) return `\\${found}`;
           const value = valueNamed(name);
           return value === undefined ? found : `\${${value}}`;

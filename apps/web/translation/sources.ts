@@ -15,6 +15,7 @@ const core = [
   'base/network/{connection,reachability}.ts',
   'base/settings/{flags,providers}.ts',
   'base/text/{format-figures,target-url}.ts',
+  'base/time/say-moment.ts',
   'growth/activity/{acts,say-act}.ts',
   'growth/ads/judge.ts',
   'growth/calendar/decide-move.ts',

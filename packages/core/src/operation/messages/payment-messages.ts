@@ -1,5 +1,5 @@
+import { formatCount, formatDollars } from '../../base/text/format-figures.ts';
 import { sayMoment } from '../../base/time/say-moment.ts';
-import { dollarsOf } from '../../money/credits/price.ts';
 import { type PlanId, plans } from '../../money/payments/plans.ts';
 import { periodWords } from '../../money/payments/words.ts';
 import { composeMail } from '../../people/mail/compose.ts';
@@ -21,10 +21,12 @@ const receiptLines = (
   { number, amountCents, at, buyerName, isStandIn, timeZone }: Receipt,
   what: string,
 ): string[] => [
-  `${what}: $${dollarsOf(amountCents)}, on ${sayMoment(at, timeZone)}. Receipt number: ${number}.`,
+  `${what}: ${formatDollars(amountCents, 2)}, on ${sayMoment(at, timeZone)}. Receipt number: ${number}.`,
   ...(buyerName ? [`Billed to: ${buyerName}`] : []),
   ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
 ];
+
+const creditNouns = { one: 'credit', many: 'credits' };
 
 /**
  * The receipt for credits. `isWaiting`: the buyer was a guest, and the credits wait for an account
@@ -34,7 +36,7 @@ export function creditsReceiptMail(
   input: Receipt & { credits: number; productName: string; isWaiting: boolean },
 ): MailMessage {
   const { siteName, publicUrl, credits, productName, isWaiting } = input;
-  const count = `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  const count = `${formatCount(credits)} ${credits === 1 ? creditNouns.one : creditNouns.many}`;
   return composeMail(input, {
     kind: 'credits-receipt',
     subject: `Your receipt from ${siteName}: ${count}`,

@@ -1,5 +1,5 @@
+import { formatDollars } from '../../base/text/format-figures.ts';
 import { sayMoment } from '../../base/time/say-moment.ts';
-import { dollarsOf } from '../../money/credits/price.ts';
 import type { DisputeStatus } from '../../money/payments/reversal.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
@@ -32,7 +32,7 @@ export function refundMail(input: ReversalMail & { isStandIn: boolean }): MailMe
     subject: `Your refund from ${siteName}`,
     heading: 'Your payment was refunded',
     before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number} were paid back on ${sayMoment(at, input.timeZone)}.`,
+      `${formatDollars(amountCents, 2)} of receipt number ${number} were paid back on ${sayMoment(at, input.timeZone)}.`,
       ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
       refundOutcomes[outcome],
     ],
@@ -55,7 +55,7 @@ export function refundFailedMail(input: ReversalMail): MailMessage {
     subject: `Your refund from ${siteName} did not arrive`,
     heading: 'Your refund did not arrive',
     before: [
-      `The refund of $${dollarsOf(amountCents)} for receipt number ${number} came back to us on ${sayMoment(at, input.timeZone)}: it was cancelled, or your bank did not accept it.`,
+      `The refund of ${formatDollars(amountCents, 2)} for receipt number ${number} came back to us on ${sayMoment(at, input.timeZone)}: it was cancelled, or your bank did not accept it.`,
       failedOutcomes[outcome],
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
@@ -113,7 +113,7 @@ export function disputeMail(input: ReversalMail & { dispute: DisputeStatus }): M
     subject: `${subject} (${siteName})`,
     heading,
     before: [
-      `$${dollarsOf(amountCents)} of receipt number ${number}: ${happened} (${sayMoment(at, input.timeZone)}).`,
+      `${formatDollars(amountCents, 2)} of receipt number ${number}: ${happened} (${sayMoment(at, input.timeZone)}).`,
       disputeOutcomes[dispute][outcome],
     ],
     action: { label: 'Contact us', url: `${publicUrl}/contact` },
