@@ -1,3 +1,4 @@
+import { germanFault } from './de-faults.ts';
 import type { Messages } from './en.ts';
 
 const spent = 'Für heute sind die freien Beiträge vergeben.';
@@ -24,7 +25,17 @@ export const de: Messages = {
     comprehensive: 'Umfassend (1800+)',
   },
   industry: 'Branche',
-  industries: { '': 'Wie der Suchbegriff' },
+  industries: {
+    '': 'Wie der Suchbegriff',
+    'Digital Marketing': 'Digitales Marketing',
+    Technology: 'Technologie',
+    Business: 'Wirtschaft',
+    'Health & Wellness': 'Gesundheit & Wohlbefinden',
+    Travel: 'Reisen',
+    Finance: 'Finanzen',
+    'Food & Lifestyle': 'Essen & Lebensstil',
+    Education: 'Bildung',
+  },
   additionalInstructions: { label: 'Hinweise', hint: 'Was noch wichtig ist' },
   sources: {
     label: 'Quellen',
@@ -57,7 +68,7 @@ export const de: Messages = {
   newWindow: '(neues Fenster)',
   onlineUntil: (moment) => `Probebeitrag: online bis ${moment}.`,
   keep: 'Beitrag behalten',
-  standIn: 'Geschrieben vom Ersatz',
+  standIn: 'Ersatzweise geschrieben von',
   groundless: 'Dazu ließ sich nichts lesen, daher bleibt der Artikel allgemein.',
   shorter: 'Er ist kürzer als gewünscht: Ihre Seite und Ihre Quellen geben nicht mehr her.',
   unused: (count) =>
@@ -77,7 +88,7 @@ export const de: Messages = {
     BUDGET_SPENT: spent,
     NETWORK_ERROR: 'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
   },
-  faultText: ({ message }) => (message.endsWith('required') ? 'Bitte ausfüllen' : 'Bitte prüfen'),
+  faultText: germanFault,
   tryAgain: (wait) => `Versuchen Sie es in ${wait} noch einmal.`,
   canceled: 'Abgebrochen. Ihre Angaben sind noch da.',
   launch: 'Kostenloser Beitrag',
