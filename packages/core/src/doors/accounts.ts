@@ -37,7 +37,11 @@ export {
   type PasswordFault,
   passwordFault,
 } from '../people/accounts/password.ts';
-export { type SubscriptionTier, subscriptionTiers } from '../people/accounts/role.ts';
+export {
+  type SubscriptionTier,
+  subscriptionTiers,
+  type TierFilter,
+} from '../people/accounts/role.ts';
 export { sessionErrorTypes } from '../people/accounts/session-error.ts';
 export { isProven, type StepUp, stepUpFor } from '../people/accounts/step-up.ts';
 export { formatUserCode, parseUserCode } from '../people/accounts/user-code.ts';

@@ -28,7 +28,7 @@ export const readAdminOverview = defineEndpoint({
     totals: z
       .object({
         accounts: whole,
-        premium: whole.describe('accounts of the tier premium'),
+        premium: whole.describe('accounts of any tier but free'),
         disabled: whole.describe('accounts that cannot sign in'),
         posts: whole.describe('that everybody can read'),
         trials: whole.describe('of these, those that expire'),

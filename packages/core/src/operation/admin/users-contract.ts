@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { creditsSchema } from '../../money/credits/contract.ts';
-import { roles, subscriptionTiers } from '../../people/accounts/role.ts';
+import { roles, subscriptionTiers, tierFilters } from '../../people/accounts/role.ts';
 import { adminRoutes } from './routes.ts';
 
 const userParams = z.object({ id: z.uuid() });
@@ -40,7 +40,7 @@ export const listUsers = defineEndpoint({
   query: z.object({
     q: z.string().trim().max(320).optional().describe('part of an address or a name, or an id'),
     role: z.enum(roles).optional(),
-    tier: z.enum(subscriptionTiers).optional(),
+    tier: z.enum(tierFilters).optional().describe('`any-premium`: every tier but `free`'),
     state: z.enum(['enabled', 'disabled']).optional(),
     limit: z.coerce.number().int().min(1).max(100).optional().describe('default 50'),
     cursor: z.string().max(500).optional(),

@@ -6,6 +6,10 @@ export type Role = (typeof roles)[number];
 export const subscriptionTiers = ['free', 'premium', 'monthly'] as const;
 export type SubscriptionTier = (typeof subscriptionTiers)[number];
 
+/** What lists of accounts are narrowed to: a tier, or any that is Premium. */
+export const tierFilters = [...subscriptionTiers, 'any-premium'] as const;
+export type TierFilter = (typeof tierFilters)[number];
+
 /**
  * The first admins are those of the operator's list, once their address is confirmed
  * (docs/specification/people.md, Admins).

@@ -54,7 +54,7 @@ export async function selectTotals(db: Kysely<Schema>): Promise<AdminOverview['t
   const { rows } = await sql<AdminOverview['totals']>`
     select
       (select count(*) from users) as accounts,
-      (select count(*) from profiles where subscription_tier = 'premium') as premium,
+      (select count(*) from profiles where subscription_tier <> 'free') as premium,
       (select count(*) from disabled_accounts) as disabled,
       (select count(*) from blog_posts where status = 'published') as posts,
       (select count(*) from blog_posts where status = 'published' and is_trial_post) as trials,

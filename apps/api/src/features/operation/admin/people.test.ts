@@ -11,7 +11,11 @@ beforeAll(async () => {
   api = await startApi({ env: { ADMIN_EMAILS: 'boss@example.com' } });
   boss = await seedSignedIn(api.ctx, { name: 'boss', isAdmin: true });
   ada = await seedSignedIn(api.ctx, { name: 'ada' });
-  await seedSignedIn(api.ctx, { name: 'eve_100%', email: 'eve@other.example', isVerified: false });
+  const eve = await seedSignedIn(api.ctx, {
+    name: 'eve_100%',
+    email: 'eve@other.example',
+    isVerified: false,
+  });
   await seedPost(api.ctx.db, { slug: 'hers', user_id: ada.user.userId });
   await grantCredits(api.ctx, api.ctx.db, {
     userId: ada.user.userId,
@@ -21,6 +25,7 @@ beforeAll(async () => {
     reason: 'A test',
   });
   await put(ada, 'tier', { tier: 'premium', reason: 'A gift' });
+  await put(eve, 'tier', { tier: 'monthly', reason: 'A gift' });
 });
 afterAll(() => api.close());
 
@@ -45,6 +50,7 @@ describe('accounts', () => {
     ['?q=nobody', []],
     ['?role=admin', ['boss@example.com']],
     ['?tier=premium', ['ada@example.com']],
+    ['?tier=any-premium', ['eve@other.example', 'ada@example.com']],
     ['?state=disabled', []],
   ])('are found by %s', async (query, emails) => {
     expect(await found(query)).toEqual(emails);
@@ -119,7 +125,13 @@ describe('the overview', () => {
       payoutRequests: 0,
       frozenCredits: 0,
     });
-    expect(totals).toMatchObject({ disabled: 0, orders: 0, revenue: 0, watchedLinks: 0 });
+    expect(totals).toMatchObject({
+      premium: 2,
+      disabled: 0,
+      orders: 0,
+      revenue: 0,
+      watchedLinks: 0,
+    });
     expect(totals.accounts).toBeGreaterThan(1);
     const other = await api.app.inject({ url: '/api/admin/overview', headers: ada.cookie });
     expect(other.statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import type { Role, SubscriptionTier } from '@linkwright/core/all';
+import type { Role, TierFilter } from '@linkwright/core/all';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { likePattern } from '../../../db/like-pattern.ts';
@@ -8,7 +8,7 @@ import { type PageQuery, readPage, time } from '../../../http/list-page.ts';
 export interface UserFilter {
   q?: string | undefined;
   role?: Role | undefined;
-  tier?: SubscriptionTier | undefined;
+  tier?: TierFilter | undefined;
   state?: 'enabled' | 'disabled' | undefined;
 }
 
@@ -46,7 +46,8 @@ export function selectUsers(
     );
   }
   if (role) query = query.where('user_roles.role', role === 'admin' ? 'is not' : 'is', null);
-  if (tier) query = query.where(sql`coalesce(profiles.subscription_tier, 'free')`, '=', tier);
+  if (tier === 'any-premium') query = query.where('profiles.subscription_tier', '<>', 'free');
+  else if (tier) query = query.where(sql`coalesce(profiles.subscription_tier, 'free')`, '=', tier);
   if (state) {
     query = query.where('disabled_at', state === 'disabled' ? 'is not' : 'is', null);
   }

@@ -38,7 +38,7 @@ const totals: [key: keyof AdminOverview['totals'], label: string, section: strin
   ['revenue', 'Revenue from orders', 'orders?is.status=paid'],
   ['orders', 'Paid orders', 'orders?is.status=paid'],
   ['accounts', 'Accounts', 'users'],
-  ['premium', 'Premium accounts', 'users?is.tier=premium'],
+  ['premium', 'Premium accounts', 'users?is.tier=any-premium'],
   ['disabled', 'Disabled accounts', 'users?is.state=disabled'],
   ['posts', 'Published posts', 'posts'],
   ['trials', 'Trial posts', 'posts?is.kind=trial'],

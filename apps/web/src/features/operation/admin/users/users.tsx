@@ -10,6 +10,8 @@ import { UserDesk } from './user-desk.tsx';
 const stateWords = { enabled: 'Enabled', disabled: 'Disabled' } as const;
 const stateOf = ({ disabledAt }: AdminUser) => (disabledAt ? 'disabled' : 'enabled');
 
+const tierWords = { free: 'Free', monthly: 'Monthly', premium: 'Premium' } as const;
+
 const State = ({ user }: { user: AdminUser }) => {
   const state = stateOf(user);
   return <StateMark state={state === 'enabled' ? 'live' : 'failed'} label={stateWords[state]} />;
@@ -23,13 +25,10 @@ const columns: Column<AdminUser>[] = [
   }),
   text('name', 'Name', ({ displayName }) => displayName),
   choice('role', 'Role', ({ role }) => role, { admin: 'Admin', user: 'User' }, { width: 6 }),
-  choice(
-    'tier',
-    'Tier',
-    ({ tier }) => tier,
-    { free: 'Free', monthly: 'Monthly', premium: 'Premium' },
-    { width: 6 },
-  ),
+  choice('tier', 'Tier', ({ tier }) => tier, tierWords, {
+    width: 6,
+    choices: [...Object.entries(tierWords), ['any-premium', 'Monthly or Premium']],
+  }),
   text('confirmed', 'Email confirmed', ({ isVerified }) => (isVerified ? 'Yes' : 'No'), {
     width: 9,
     filter: 'choice',
