@@ -78,6 +78,31 @@ it('begins a link on the day that its owner chose, and others around it', async 
   expect((await move(first, dayFrom(today, 9))).body.error).toMatch(/does not run/);
 });
 
+it('is what a campaign and the overview say of the next link', async () => {
+  const id = await desk.begin(plan('yew', 2, 1));
+  const next = async () => {
+    const { upcoming } = (await desk.ask('GET', '/api/me/overview/trends')).body;
+    return { told: upcoming, nextLinkAt: (await desk.read(id)).nextLinkAt };
+  };
+  const { entries, today } = await read();
+  const [first, last] = entries as [CalendarEntry, CalendarEntry];
+  expect(await next()).toMatchObject({
+    told: [{ kind: 'campaign', id, at: first.at }],
+    nextLinkAt: null,
+  });
+  await move(first, dayFrom(today, 3));
+  await move(last, dayFrom(today, 5));
+  const { at } = (await read()).entries[0] as CalendarEntry;
+  expect(at.slice(0, 10)).toBe(dayFrom(today, 3));
+  expect(await next()).toMatchObject({ told: [{ kind: 'campaign', id, at }], nextLinkAt: at });
+  await site.api.ctx.db
+    .updateTable('campaign_links')
+    .set({ state: 'awaiting-approval' })
+    .where('campaign_id', '=', id)
+    .execute();
+  expect(await next()).toEqual({ told: [], nextLinkAt: null });
+});
+
 it('refuses to move what has begun, whoever comes first', async () => {
   await desk.begin(plan('ash', 2, 2));
   const { entries, today } = await read();

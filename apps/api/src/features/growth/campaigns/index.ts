@@ -3,6 +3,7 @@ import { registerCampaigns } from './routes.ts';
 import { runCampaignsJob } from './run.ts';
 
 export { createCampaign, requirePlan } from './create.ts';
+export { listNextLinks } from './list.ts';
 export { moveLink } from './move-link.ts';
 export { startCampaign } from './start.ts';
 

@@ -14,6 +14,7 @@ import {
   countStates,
   findCampaign,
   type OwnCampaign,
+  selectBeginning,
   selectCampaigns,
   selectEvents,
 } from './store.ts';
@@ -37,6 +38,18 @@ export async function listCampaigns(
       campaignStates.map((each) => [each, countOf.get(each) ?? 0]),
     ) as Record<CampaignState, number>,
   };
+}
+
+/** When the user's running campaigns begin their next links, the soonest first; at once is now. */
+export async function listNextLinks(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+): Promise<{ id: string; title: string; at: Date }[]> {
+  const now = ctx.clock();
+  const campaigns = await presentCampaigns(ctx, ctx.db, await selectBeginning(ctx.db, userId));
+  return campaigns
+    .map(({ id, name, nextLinkAt }) => ({ id, title: name, at: new Date(nextLinkAt ?? now) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Throws NOT_FOUND. */

@@ -7,6 +7,7 @@ import {
   calendarDay,
   campaignLinkStates,
   campaignStanding,
+  forecastLinks,
   type LinkCounts,
   type PostDraft,
   planLinks,
@@ -16,11 +17,18 @@ import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import { countProblems, type ListedLink, selectMixed } from './link-store.ts';
-import { type CampaignRow, countLinks, planOf } from './store.ts';
+import { type CampaignRow, type CountedLinks, countLinks, planOf } from './store.ts';
 
 interface Figures {
   counts: LinkCounts;
   begun: number;
+  /** The day of the link that waits and may begin first: null, any; undefined: none waits. */
+  firstDay: string | null | undefined;
+}
+
+interface Clocks {
+  now: Date;
+  timeZone: string;
 }
 
 /** Links of a campaign by state. */
@@ -37,10 +45,10 @@ export async function presentCampaigns(
   const [first] = rows;
   if (!first) return [];
   const ids = rows.map(({ id }) => id);
-  const day = calendarDay(await selectTimeZone(db, first.user_id), ctx.clock());
-  const counted = await countLinks(db, ids, day);
+  const clocks = { now: ctx.clock(), timeZone: await selectTimeZone(db, first.user_id) };
+  const counted = await countLinks(db, ids, calendarDay(clocks.timeZone, clocks.now));
   const of = Map.groupBy(counted, (row) => row.campaign_id);
-  return rows.map((row) => present(row, toFigures(of.get(row.id) ?? [])));
+  return rows.map((row) => present(row, toFigures(of.get(row.id) ?? []), clocks));
 }
 
 /** One campaign with its plan and the mix of its anchor texts: planned ones until it is started. */
@@ -62,7 +70,8 @@ export async function presentCampaign(
   };
 }
 
-function present(row: CampaignRow, { counts, begun }: Figures): Campaign {
+function present(row: CampaignRow, figures: Figures, clocks: Clocks): Campaign {
+  const { counts, begun } = figures;
   const { keywords: _keywords, sources: _sources, notes: _notes, ...plan } = planOf(row);
   const captured = row.credits_captured;
   const released = row.credits_released;
@@ -73,7 +82,7 @@ function present(row: CampaignRow, { counts, begun }: Figures): Campaign {
     standing: campaignStanding({ state: row.state, linkCount: row.link_count, counts }),
     counts,
     begunToday: begun,
-    nextLinkAt: row.state === 'running' && counts.queued > 0 ? turnOf(row) : null,
+    nextLinkAt: nextLinkAt(row, figures, clocks),
     credits: { reserved: row.credits_reserved - captured - released, captured, released },
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -81,15 +90,34 @@ function present(row: CampaignRow, { counts, begun }: Figures): Campaign {
   };
 }
 
-const turnOf = (row: CampaignRow): string | null => row.next_turn_at?.toISOString() ?? null;
+/** As the calendar has it. Null: at once, or none begins. */
+function nextLinkAt(
+  row: CampaignRow,
+  { begun, firstDay }: Figures,
+  { now, timeZone }: Clocks,
+): string | null {
+  if (row.state !== 'running' || firstDay === undefined) return null;
+  const turn = {
+    pacePerDay: row.pace_per_day,
+    approveFirst: row.approve_first,
+    turnAt: row.next_turn_at,
+    begunToday: begun,
+  };
+  const waiting = [{ number: 1, plannedOn: firstDay }];
+  const [next] = forecastLinks(waiting, turn, { now, until: END_OF_TIME, timeZone });
+  return next && next.at > now ? next.at.toISOString() : null;
+}
+const END_OF_TIME = new Date(8.64e15);
 
-function toFigures(rows: Awaited<ReturnType<typeof countLinks>>): Figures {
+function toFigures(rows: readonly CountedLinks[]): Figures {
+  const queued = rows.find(({ state }) => state === 'queued');
   const countOf = new Map(rows.map(({ state, count }) => [state, count]));
   return {
     counts: Object.fromEntries(
       campaignLinkStates.map((state) => [state, countOf.get(state) ?? 0]),
     ) as LinkCounts,
     begun: rows.reduce((sum, row) => sum + row.begun, 0),
+    firstDay: queued && (queued.free > 0 ? null : queued.first_chosen),
   };
 }
 

@@ -89,6 +89,23 @@ export async function findCampaign(
   return row;
 }
 
+/** The user's campaigns that run and have links that wait. */
+export const selectBeginning = (db: Kysely<Schema>, userId: string): Promise<CampaignRow[]> =>
+  db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'running')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('campaign_links as link')
+          .select('link.id')
+          .whereRef('link.campaign_id', '=', 'campaigns.id')
+          .where('link.state', '=', 'queued'),
+      ),
+    )
+    .execute();
+
 /** One that is known to be there, whosever it is. */
 export const findById = (db: Kysely<Schema>, id: string): Promise<CampaignRow> =>
   db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -177,11 +194,21 @@ export const countStates = (
     .execute();
 
 /** Links by campaign and state, and how many of them were begun on that day, if one is named. */
+export interface CountedLinks {
+  campaign_id: string;
+  state: CampaignLinkState;
+  count: number;
+  begun: number;
+  /** Of these links those whose day nobody chose, and the earliest day that was chosen for one. */
+  free: number;
+  first_chosen: string | null;
+}
+
 export const countLinks = (
   db: Kysely<Schema>,
   campaignIds: readonly string[],
   day: string | null,
-): Promise<{ campaign_id: string; state: CampaignLinkState; count: number; begun: number }[]> =>
+): Promise<CountedLinks[]> =>
   campaignIds.length === 0
     ? Promise.resolve([])
     : db
@@ -191,6 +218,8 @@ export const countLinks = (
           'state',
           ({ fn }) => fn.countAll<number>().as('count'),
           sql<number>`count(*) filter (where begun_on = ${day})`.as('begun'),
+          sql<number>`count(*) filter (where planned_on is null)`.as('free'),
+          ({ fn }) => fn.min('planned_on').as('first_chosen'),
         ])
         .where('campaign_id', 'in', campaignIds)
         .groupBy(['campaign_id', 'state'])

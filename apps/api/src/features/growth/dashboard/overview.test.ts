@@ -391,7 +391,16 @@ it('says where tracked keywords stand and stood', async () => {
       at: new Date(now.getTime() - 48 * HOUR_MS).toISOString(),
     },
   ]);
-  expect(body.upcoming).toEqual([
+  // Nobody is asked for results: it is not checked.
+  expect(body.upcoming).toEqual([]);
+  ctx.search = {
+    name: 'Example',
+    maxResults: 10,
+    hasCountries: false,
+    hasDevices: false,
+    search: () => Promise.reject(new Error('not asked here')),
+  };
+  expect((await watched.ask('GET', TRENDS)).body.upcoming).toEqual([
     { kind: 'rank-check', id, title: 'standing desks', at: now.toISOString() },
   ]);
 });

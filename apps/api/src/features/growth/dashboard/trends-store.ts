@@ -6,7 +6,7 @@ import { fromLastTwoChecks } from './checks-store.ts';
 /** Of tracked keywords. */
 const MOST_RANKS = 8;
 /** Of each kind of what comes next. */
-const MOST_UPCOMING = 3;
+export const MOST_UPCOMING = 3;
 
 /** Whose days are counted, since when, and by the clocks of which time zone. */
 interface Counted {
@@ -65,17 +65,15 @@ export async function selectRanks(
   return rows;
 }
 
-/** What the user's campaigns, automations and watches do next. */
+export type Upcoming = Timed<Trends['upcoming'][number]>;
+
+/** What the user's automations and watches do next; ranks are checked where somebody is asked for results. */
 export async function selectUpcoming(
   db: Kysely<Schema>,
-  userId: string,
-): Promise<Timed<Trends['upcoming'][number]>[]> {
-  const { rows } = await sql<Timed<Trends['upcoming'][number]>>`
-    (select 'campaign' as kind, id, name as title, next_turn_at as at from campaigns
-      where user_id = ${userId} and state = 'running' and next_turn_at is not null
-      order by next_turn_at limit ${MOST_UPCOMING})
-    union all
-    (select 'automation', id, name, next_run_at from automations
+  { userId, hasSearch }: { userId: string; hasSearch: boolean },
+): Promise<Upcoming[]> {
+  const { rows } = await sql<Upcoming>`
+    (select 'automation' as kind, id, name as title, next_run_at as at from automations
       where user_id = ${userId} and state = 'active' and next_run_at is not null
       order by next_run_at limit ${MOST_UPCOMING})
     union all
@@ -84,7 +82,7 @@ export async function selectUpcoming(
       order by next_look_at limit ${MOST_UPCOMING})
     union all
     (select 'rank-check', id, keyword, next_check_at from rank_trackers
-      where user_id = ${userId} and paused_at is null
+      where user_id = ${userId} and paused_at is null and ${hasSearch}
       order by next_check_at limit ${MOST_UPCOMING})`.execute(db);
   return rows;
 }

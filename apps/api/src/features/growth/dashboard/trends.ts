@@ -10,7 +10,15 @@ import {
 import type { Context } from '../../../context.ts';
 import { selectTimeZone } from '../../../db/time-zone-of.ts';
 import type { User } from '../../../http/viewer.ts';
-import { selectLinkDays, selectRanks, selectSpending, selectUpcoming } from './trends-store.ts';
+import { listNextLinks } from '../campaigns/index.ts';
+import {
+  MOST_UPCOMING,
+  selectLinkDays,
+  selectRanks,
+  selectSpending,
+  selectUpcoming,
+  type Upcoming,
+} from './trends-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a link was on the first day is known from a check before it: the rarest come every week. */
@@ -18,10 +26,11 @@ const BEFORE_DAYS = 14;
 
 /** How the user's links, credits and ranks went, and what comes next. */
 export async function readTrends(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'search'>,
   { userId }: User,
 ): Promise<Trends> {
-  const now = clock();
+  const { db } = ctx;
+  const now = ctx.clock();
   const zone = await selectTimeZone(db, userId);
   const days = Array.from({ length: TREND_DAYS }, (_, index) =>
     dayFrom(calendarDay(zone, now), index - (TREND_DAYS - 1)),
@@ -38,8 +47,18 @@ export async function readTrends(
     links: countLinkDays(links, days),
     credits: days.map((day) => ({ day, spent: spent.get(day) ?? 0 })),
     ranks: (await selectRanks(db, userId)).map((rank) => ({ ...rank, at: rank.at.toISOString() })),
-    upcoming: (await selectUpcoming(db, userId))
+    upcoming: (await readUpcoming(ctx, userId))
       .map((row) => ({ ...row, at: new Date(Math.max(+row.at, +now)).toISOString() }))
       .toSorted((one, other) => one.at.localeCompare(other.at)),
   };
+}
+
+/** What comes next by itself, of each kind the soonest. */
+async function readUpcoming(
+  ctx: Pick<Context, 'db' | 'clock' | 'search'>,
+  userId: string,
+): Promise<Upcoming[]> {
+  const links = (await listNextLinks(ctx, userId)).slice(0, MOST_UPCOMING);
+  const others = await selectUpcoming(ctx.db, { userId, hasSearch: ctx.search !== undefined });
+  return [...links.map((each) => ({ ...each, kind: 'campaign' as const })), ...others];
 }
