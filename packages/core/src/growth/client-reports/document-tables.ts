@@ -14,7 +14,7 @@ import { verdictWords } from '../../verification/reports/verdict/verdict-words.t
 import type { IndexState } from '../../verification/reports/vocabulary.ts';
 import type { NewsTone, ReportCell, ReportTable } from './document-parts.ts';
 import type { ClientFigures } from './figures.ts';
-import { sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
+import { sayMonth, sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
 import type { ClientLinkState } from './vocabulary.ts';
 import { clientLinkStateWords } from './words.ts';
 
@@ -101,7 +101,7 @@ export const daysTable = ({ days }: ClientFigures): ReportTable => ({
 });
 
 /** Keywords, the best places first. */
-export const ranksTable = ({ rankList, ranks }: ClientFigures): ReportTable => ({
+export const ranksTable = ({ rankList, ranks, month }: ClientFigures): ReportTable => ({
   columns: [
     { label: 'Keyword', width: 0.27 },
     { label: 'Country', width: 0.1 },
@@ -118,7 +118,7 @@ export const ranksTable = ({ rankList, ranks }: ClientFigures): ReportTable => (
     moveCell(position, before),
     url === null ? textCell('') : addressCell(url),
   ]),
-  empty: 'No keyword is tracked for this host.',
+  empty: `No keyword was tracked for this host in ${sayMonth(month)}.`,
   more: more(ranks.now.tracked, rankList.length),
 });
 
@@ -151,7 +151,7 @@ export const articlesTable = ({ articleList, articles, timeZone }: ClientFigures
 });
 
 /** Every link, lost ones first. */
-export function linksTable({ linkList, links, timeZone }: ClientFigures): ReportTable {
+export function linksTable({ linkList, links, month, timeZone }: ClientFigures): ReportTable {
   // Only accounts with Search Console, or a file of it, have something to say here.
   const hasIndex = linkList.some(({ index }) => index !== undefined);
   return {
@@ -169,7 +169,7 @@ export function linksTable({ linkList, links, timeZone }: ClientFigures): Report
       link.seenAt === null ? { text: '–', value: null } : dayCell(link.seenAt, timeZone),
       ...(hasIndex ? [indexCell(link.index)] : []),
     ]),
-    empty: 'No link to this host is watched.',
+    empty: `No link to this host was watched in ${sayMonth(month)}.`,
     more: more(links.now.watched, linkList.length),
   };
 }

@@ -110,13 +110,16 @@ it('compares with the month before first, to the last digit, and says what is go
 it('says that there is nothing, and compares nothing with nothing', () => {
   const report = composeClientReport(look, empty, 'Linkwright');
   expect(report.sections[0]).toMatchObject({
-    note: 'No links, rankings or articles of desks.example are known yet.',
+    note: 'No links, rankings or articles of desks.example are known for October 2026.',
     parts: [],
   });
   expect(tableOf(report, 'links')).toMatchObject({
     rows: [],
-    empty: 'No link to this host is watched.',
+    empty: 'No link to this host was watched in October 2026.',
   });
+  expect(tableOf(report, 'ranks').empty).toBe(
+    'No keyword was tracked for this host in October 2026.',
+  );
   const first = { ...figures, links: { ...figures.links, before: nothing } };
   const compared = composeClientReport(look, first, 'Linkwright');
   expect(said(tableOf(compared, 'comparison'))[0]).toEqual(['Links live', '1,200', '–', '–']);

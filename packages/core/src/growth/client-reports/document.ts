@@ -56,7 +56,7 @@ function comparison(figures: ClientFigures): ReportSection {
     heading: `Compared with ${sayMonth(monthsAfter(figures.month, -1))}`,
     note:
       parts.length === 0
-        ? `No links, rankings or articles of ${figures.host} are known yet.`
+        ? `No links, rankings or articles of ${figures.host} are known for ${sayMonth(figures.month)}.`
         : figures.isWhole
           ? null
           : 'The month is not over: it is compared with the whole month before.',
