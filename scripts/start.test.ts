@@ -93,8 +93,11 @@ function start(args: string[], env: Record<string, string> = {}, ownGroup = fals
   };
 }
 /** Its database is asked too little for what optimizing the built-in one's code would take. */
-const server = (env?: Record<string, string>) =>
-  start(['--liftoff-only', '--conditions=@linkwright/source', buildServerIfChanged()], env);
+const server = (env?: Record<string, string>, words: string[] = []) =>
+  start(
+    ['--liftoff-only', '--conditions=@linkwright/source', buildServerIfChanged(), ...words],
+    env,
+  );
 const isReady = / is ready at (http:\S+)/;
 
 /** A server that several tests look at, in a folder of its own. */
@@ -206,6 +209,14 @@ describe('a start that cannot work says in one line who and what to do', () => {
     first.child.kill('SIGKILL');
     await first.exit;
     await server({ DATA_DIR: data() }).said(isReady);
+  });
+
+  it.each(['audti', '--version', 'constructor'])('with %s, which is no command', async (word) => {
+    const { exit, output } = server({}, [word]);
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(
+      new RegExp(`^unknown command '${word}'\\nUsage: npm start\\n +linkwright-server \\[backup `),
+    );
   });
 
   it('with a database that cannot be reached', async () => {

@@ -20,16 +20,17 @@ import { watchClock } from './watch-clock.ts';
 /** Running requests get this long before their work is aborted, and the process 2 s more. */
 const DRAIN_MS = 8000;
 const SWEEP_MS = 100;
+const USAGE =
+  'Usage: npm start\n       linkwright-server [backup FILE | restore FILE | audit [CHECKPOINT ...]]\n';
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
     printHelp();
     return;
   }
-  const [word = '', ...words] = process.argv.slice(2);
-  const command = commands[word];
-  if (command) {
-    process.exitCode = await command(words);
+  const [word, ...words] = process.argv.slice(2);
+  if (word !== undefined) {
+    process.exitCode = await runCommand(word, words);
     return;
   }
   const config = loadConfig(process.env);
@@ -58,6 +59,14 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
     (await import('./backup/commands.ts')).runRestore(words, process.env, say),
   audit: async (words) => (await import('./audit.ts')).runAudit(process.env, say, words),
 };
+
+/** Whoever mistyped a command does not want a server instead. */
+async function runCommand(word: string, words: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+  if (command) return command(words);
+  process.stderr.write(`unknown command '${word}'\n${USAGE}`);
+  return 1;
+}
 
 /** What it takes is loaded only where traces are wanted. */
 async function trace({ tracing }: Config): Promise<() => Promise<void>> {
@@ -189,7 +198,7 @@ function printHelp(): void {
     ({ name, description }) => `  ${name.padEnd(width)}  ${description}`,
   );
   process.stdout.write(
-    `Usage: npm start\n       linkwright-server [backup FILE | restore FILE | audit]\n\nSettings (environment variables, all optional):\n${lines.join('\n')}\n`,
+    `${USAGE}\nSettings (environment variables, all optional):\n${lines.join('\n')}\n`,
   );
 }
 
