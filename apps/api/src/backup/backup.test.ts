@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,7 +137,9 @@ describe('backup and restore', { timeout: 240_000 }, () => {
   it('say why they cannot', async () => {
     expect(await run(runBackup, [], filled)).toEqual({
       exit: 1,
-      said: 'Usage: npm run backup -- FILE',
+      said: expect.stringMatching(
+        /^Usage: linkwright-server backup FILE\n +npm run backup -- FILE/,
+      ),
     });
     expect(await run(runRestore, ['--what', file], filled)).toMatchObject({
       exit: 1,
@@ -146,9 +149,18 @@ describe('backup and restore', { timeout: 240_000 }, () => {
       exit: 1,
       said: expect.stringContaining('There is no database in'),
     });
-    expect(await run(runRestore, [path.join(folder, 'none')], await place())).toMatchObject({
-      exit: 1,
-      said: expect.stringContaining('ENOENT'),
-    });
+  });
+
+  it('say what is wrong with the file that was named, and make no database', async () => {
+    const other = builtIn(folder);
+    const none = path.join(folder, 'none');
+    const refused = (command: typeof runBackup, name: string, said: string) =>
+      run(command, [name], other).then((ran) => expect(ran).toEqual({ exit: 1, said }));
+    await refused(runRestore, none, `There is no file ${none}`);
+    await refused(runRestore, folder, `${folder} is a folder, not a file`);
+    await refused(runBackup, path.join(none, 'x'), `The folder ${none} is not there`);
+    await refused(runBackup, path.join(file, 'x'), `${file} is a file, not a folder`);
+    await refused(runBackup, folder, `${folder} is a folder: name a new file in it`);
+    expect(existsSync(other.DATA_DIR ?? '')).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts';
 import { openConfigured, sayOpenFault } from '../open-configured.ts';
 import { BadBackup } from './backup-file.ts';
 import { BackupFault, makeBackup } from './make-backup.ts';
+import { refuseAsSource, refuseAsTarget, WrongFile } from './named-file.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { RowSum } from './row-sum.ts';
 
@@ -14,16 +15,18 @@ type Print = (line: string) => void;
 /** 0: done. 1: refused, with why. */
 type Exit = 0 | 1;
 
-/** `npm run backup -- FILE`: everything in the configured database, into a new file. */
+/** `linkwright-server backup FILE`: everything in the configured database, into a new file. */
 export async function runBackup(
   args: string[],
   env: NodeJS.ProcessEnv,
   print: Print,
 ): Promise<Exit> {
   const [file] = args;
-  if (file === undefined || args.length > 1) return usage(print, 'npm run backup -- FILE');
-  return onDatabase(env, print, { makes: false }, async (database, config) => {
-    print(`${sayRows(await makeBackup(database, config, path.resolve(file)))} are in ${file}.`);
+  if (file === undefined || args.length > 1) return usage(print, 'backup', 'FILE');
+  const target = path.resolve(file);
+  const options = { makes: false, check: () => refuseAsTarget(target) };
+  return onDatabase(env, print, options, async (database, config) => {
+    print(`${sayRows(await makeBackup(database, config, target))} are in ${file}.`);
     print(
       config.authSecret === undefined
         ? `Keep ${secretFile(config.dataDir)} as well, elsewhere: without it nobody stays signed in, and stored credentials stay shut.`
@@ -32,7 +35,7 @@ export async function runBackup(
   });
 }
 
-/** `npm run restore -- FILE`: a backup into the configured database, which must be empty. */
+/** `linkwright-server restore FILE`: a backup into the configured database, which must be empty. */
 export async function runRestore(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -41,11 +44,13 @@ export async function runRestore(
   const { positionals, withOtherSecret } = readArgs(args);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) {
-    return usage(print, 'npm run restore -- FILE [--other-secret]');
+    return usage(print, 'restore', 'FILE [--other-secret]');
   }
-  return onDatabase(env, print, { makes: true }, async (database, config) => {
+  const source = path.resolve(file);
+  const options = { makes: true, check: () => refuseAsSource(source) };
+  return onDatabase(env, print, options, async (database, config) => {
     const log = { error: sayQueue, warn: sayQueue };
-    const sums = await restoreBackup(database, path.resolve(file), {
+    const sums = await restoreBackup(database, source, {
       config,
       withOtherSecret,
       log,
@@ -74,13 +79,15 @@ function readArgs(args: string[]): { positionals: string[]; withOtherSecret: boo
 async function onDatabase(
   env: NodeJS.ProcessEnv,
   print: Print,
-  options: { makes: boolean },
+  { makes, check }: { makes: boolean; check: () => Promise<void> },
   work: (database: Database, config: ReturnType<typeof loadConfig>) => Promise<void>,
 ): Promise<Exit> {
   let database: Database | undefined;
   try {
     const config = loadConfig(env);
-    database = await openConfigured(config, options);
+    // A wrong name leaves no new database behind.
+    await check();
+    database = await openConfigured(config, { makes });
     await work(database, config);
     return 0;
   } catch (error) {
@@ -92,15 +99,17 @@ async function onDatabase(
 }
 
 function sayFault(error: unknown): string {
-  if (error instanceof BackupFault || error instanceof BadBackup) return error.message;
+  const isOurs = [BackupFault, BadBackup, WrongFile].some((kind) => error instanceof kind);
+  if (isOurs && error instanceof Error) return error.message;
   if (error instanceof FolderInUse) {
     return `${error.message} On PostgreSQL the server may go on meanwhile.`;
   }
   return sayOpenFault(error);
 }
 
-function usage(print: Print, line: string): Exit {
-  print(`Usage: ${line}`);
+function usage(print: Print, command: string, words: string): Exit {
+  print(`Usage: linkwright-server ${command} ${words}`);
+  print(`       npm run ${command} -- ${words}  (in a clone)`);
   return 1;
 }
 
