@@ -182,6 +182,14 @@ describe('a start that cannot work says in one line who and what to do', () => {
     );
   });
 
+  it('with a data folder that is a file', async () => {
+    const { exit, output } = server({ DATA_DIR: import.meta.filename });
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(
+      `The data folder ${import.meta.filename} cannot be used: it is a file. Set DATA_DIR to a folder that can be written to.`,
+    );
+  });
+
   it('with a port in use by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

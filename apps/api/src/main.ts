@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { collectWhenQuiet } from './collect-when-quiet.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { FolderInUse } from './db/folder-lock.ts';
+import { FolderFault } from './db/folder-lock.ts';
 import { measureOutgoing } from './features/operation/metrics/index.ts';
 import { features } from './features.ts';
 import { findLocalModel, offerOf } from './gateways/local-models.ts';
@@ -150,6 +150,7 @@ async function portFault(host: string, port: number): Promise<string> {
 function databaseFault(error: unknown, { databaseUrl }: Config): unknown {
   if (
     !databaseUrl ||
+    error instanceof FolderFault ||
     !isNativeError(error) ||
     !('code' in error || /timeout|terminated/.test(error.message))
   ) {
@@ -207,7 +208,7 @@ main().catch((error: unknown) => {
     process.stderr.write(
       `These settings need correcting:\n${error.faults.map((fault) => `  ${fault}\n`).join('')}`,
     );
-  } else if (error instanceof StartFault || error instanceof FolderInUse) {
+  } else if (error instanceof StartFault || error instanceof FolderFault) {
     process.stderr.write(`${error.message}\n`);
   } else {
     console.error(error);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { pino } from 'pino';
 import { type Config, ConfigError } from './config.ts';
-import { FolderInUse } from './db/folder-lock.ts';
+import { FolderFault } from './db/folder-lock.ts';
 import { type Database, openPostgres } from './db/open.ts';
 
 class NothingThere extends Error {}
@@ -27,7 +27,7 @@ export function sayOpenFault(error: unknown): string {
   if (error instanceof ConfigError) {
     return `These settings need correcting:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`;
   }
-  if (error instanceof FolderInUse || error instanceof NothingThere) return error.message;
+  if (error instanceof FolderFault || error instanceof NothingThere) return error.message;
   if (!isNativeError(error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   return `The database cannot be used: ${error.message || code}`;

@@ -14,8 +14,11 @@ interface Holder {
   since: string;
 }
 
+/** The data folder cannot be had, with what a person can do about it. */
+export class FolderFault extends Error {}
+
 /** Another process has the folder open; two on one folder lose committed rows. */
-export class FolderInUse extends Error {
+export class FolderInUse extends FolderFault {
   constructor(folder: string, holder: Holder) {
     super(
       `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host} since ${holder.since}. ` +
@@ -24,8 +27,34 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes the folder for this process; returns how to give it back. Throws FolderInUse. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+/** By what the system says; whatever else went wrong is no matter of the folder. */
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nothing can be written on its disk',
+  EEXIST: 'it is a file',
+  ENOTDIR: 'its path leads through a file',
+  ENOSPC: 'no space is left on its disk',
+};
+
+/** Does what writes in the data folder. Throws FolderFault where the folder does not let it. */
+export async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = isNativeError(error) && 'code' in error && reasons[String(error.code)];
+    if (!reason) throw error;
+    throw new FolderFault(
+      `The data folder ${folder} cannot be used: ${reason}. Set DATA_DIR to a folder that can be written to.`,
+    );
+  }
+}
+
+/** Takes the folder for this process; returns how to give it back. Throws FolderFault. */
+export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
+  inDataFolder(folder, () => takeFolder(folder));
+
+async function takeFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'in-use.json');
   const mine: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };

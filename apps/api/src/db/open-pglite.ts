@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { gatherAnnouncements } from './announcements.ts';
-import { lockFolder } from './folder-lock.ts';
+import { inDataFolder, lockFolder } from './folder-lock.ts';
 import { listenHere } from './listen-here.ts';
 import { connectionsOf, type Database, kyselyOn, readHere, runOn, types } from './open.ts';
 import { prepareSelects } from './prepare-selects.ts';
@@ -15,11 +15,11 @@ import { wholeQueries } from './whole-queries.ts';
 /** Pages of tables in memory: of itself it takes 160 MB for them, which the system's cache holds as well. */
 const small = ['-c', 'shared_buffers=32MB'];
 
-/** The built-in database in a folder. Throws FolderInUse when another process holds the folder. */
+/** The built-in database in a folder. Throws FolderFault. */
 export async function openPglite({ folder }: { folder: string }): Promise<Database> {
   const release = await lockFolder(folder);
   const dataDir = path.join(folder, 'database');
-  await mkdir(dataDir, { recursive: true });
+  await inDataFolder(folder, () => mkdir(dataDir, { recursive: true }));
   withoutOptimizing();
   const pglite = new PGlite({ dataDir, startParams: [...PGlite.defaultStartParams, ...small] });
   try {
