@@ -8,6 +8,7 @@ import {
   WORKSPACE_HEADER,
 } from '@linkwright/core/all';
 import type { AnswerAt, KnownRoute, QuestionAt } from '@linkwright/core/endpoint-at';
+import { announceSessionMissed } from './browser/session-missed.ts';
 import { currentWorkspace } from './browser/workspace.ts';
 
 /** How long a call may take. */
@@ -62,7 +63,9 @@ export async function askApi<T>(route: Route, call?: ApiCall): Promise<T> {
   try {
     return await callOnce<T>(route, call);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'STEP_UP_REQUIRED') throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'SIGN_IN_REQUIRED') announceSessionMissed();
+    if (error.code !== 'STEP_UP_REQUIRED') throw error;
     const needsFactor = error.details?.some(({ field }) => field === 'factor') ?? false;
     if (!(await doorkeeper.prove(needsFactor))) throw error;
     return callOnce<T>(route, call);

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askApi } from '../api.ts';
 import { SiteContext } from '../shell/use-site.ts';
 import { exampleConfig } from '../testing/example-config.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
@@ -65,6 +66,37 @@ it('reloads the page after signing out, and only then', async () => {
   await userEvent.click(screen.getByRole('button'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 10_000);
   expect(fetched).toHaveBeenLastCalledWith(...askedToSignOut);
+});
+
+describe('a session that ended elsewhere', () => {
+  const session = 'GET /api/auth/get-session';
+  const sessions = 'GET /api/auth/sessions';
+  const open = async (refused: ReturnType<typeof refusal>) => {
+    let me: unknown = exampleMe;
+    const sent = fakeApi({ [session]: () => ({ body: { me } }), [sessions]: refused });
+    render(
+      <AccountProvider>
+        <Status />
+      </AccountProvider>,
+    );
+    await screen.findByText('signed-in');
+    me = null;
+    const ask = () => askApi({ method: 'GET', path: '/api/auth/sessions' }).catch(() => undefined);
+    await act(() => Promise.all([ask(), ask()]));
+    return () => sent[session]?.length;
+  };
+
+  it('is known by the first call that is refused for it, and asked for once', async () => {
+    const asked = await open(refusal(401, 'SIGN_IN_REQUIRED', 'User authentication required'));
+    expect(await screen.findByText('guest')).toBeTruthy();
+    expect(asked()).toBe(2);
+  });
+
+  it('is not meant by a wrong password', async () => {
+    const asked = await open(refusal(401, 'INVALID_CREDENTIALS', 'incorrect'));
+    expect(status()).toBe('signed-in');
+    expect(asked()).toBe(1);
+  });
 });
 
 describe('why nobody is known to be signed in', () => {

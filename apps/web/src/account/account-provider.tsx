@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { announcePostsChanged } from '../browser/posts-changed.ts';
+import { onSessionMissed } from '../browser/session-missed.ts';
 import { localStore, writeStored } from '../browser/storage.ts';
 import { storedKeys } from '../browser/stored.ts';
 import { clearOtherSession, readOtherEmail } from '../browser/stored-auth.ts';
@@ -106,6 +107,16 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
   useEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
+    let isAsked = false;
+    // All that a page reads is refused at once where its session ended elsewhere.
+    const askOnce = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      await refresh().finally(() => {
+        isAsked = false;
+      });
+    };
+    onSessionMissed(() => void askOnce(), leaving.signal);
     void import('./check-session.ts').then(({ checkSession }) =>
       checkSession(refresh, leaving.signal),
     );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FormKeeper, startFormKeeper } from './keep-forms.ts';
+import { announceSessionMissed } from './session-missed.ts';
 import { forgetForms } from './stored-forms.ts';
 
 let keeper: FormKeeper | undefined;
@@ -154,6 +155,21 @@ it('forgets a form that went once it was sent', async () => {
   await send();
   view.rerender(<p>Sent</p>);
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
+it('keeps what was sent as the session was over', async () => {
+  const view = openPage(ada);
+  await fill();
+  await send();
+  announceSessionMissed();
+  view.rerender(<p>Sign in</p>);
+  keeper?.keepFor(null);
+  view.rerender(<Form />);
+  expect(values()).toEqual(empty);
+  view.rerender(<p>Signed in</p>);
+  keeper?.keepFor(ada);
+  view.rerender(<Form />);
+  await waitFor(() => expect(values()).toEqual(filled));
 });
 
 it('shows it to nobody else, and to nobody after signing out', async () => {

@@ -1,3 +1,4 @@
+import { onSessionMissed } from './session-missed.ts';
 import { type KeptField, type KeptFields, keepForm, readKeptForm } from './stored-forms.ts';
 
 /** Says of an element that what is typed in it is kept, and under which name. */
@@ -85,6 +86,11 @@ export function startFormKeeper(): FormKeeper {
     const state = stateOf(event);
     if (state) state.wasSent = true;
   };
+  /** What was sent was refused, and goes before it can say so. */
+  function onRefused(): void {
+    for (const state of watched.values()) state.wasSent = false;
+    keepAll();
+  }
   const observer = new MutationObserver((changes) => {
     if (changes.some(isAboutForms) || [...watched.keys()].some((form) => !form.isConnected)) look();
   });
@@ -95,6 +101,7 @@ export function startFormKeeper(): FormKeeper {
   document.addEventListener('change', onInput, capture);
   document.addEventListener('submit', onSubmit, capture);
   window.addEventListener('pagehide', keepAll, { signal: gone.signal });
+  onSessionMissed(onRefused, gone.signal);
   look();
   return {
     keepFor(userId) {
