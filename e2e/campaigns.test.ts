@@ -383,7 +383,7 @@ it('what is planned is moved to other days by keyboard alone', { timeout: WHOLE_
   const planned = page.getByRole('button', { name: 'crocuses' });
   await planned.focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await page.getByRole('status').filter({ hasText: '“crocuses” moved to' }).waitFor();
+  await page.getByText('“crocuses” moved to').waitFor();
   const { entries } = await (await context.request.get('/api/me/calendar?days=14')).json();
   const moved = entries.find(({ title }: { title: string }) => title === 'crocuses');
   expect(moved).toMatchObject({ isChosen: true, source: { name: 'Bulbs' } });

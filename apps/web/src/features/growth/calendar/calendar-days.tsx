@@ -48,7 +48,7 @@ export function CalendarDays(props: CalendarDaysProps) {
               data-past={day < answer.today || undefined}
               data-outside={(view === 'month' && !day.startsWith(month)) || undefined}
               data-empty={entries.length === 0 || undefined}
-              data-over={over === day || undefined}
+              data-over={(isOpen && over === day) || undefined}
               onDragOver={(event) => {
                 if (!isOpen) return;
                 event.preventDefault();

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { forgetToasts, shownToast } from '../../../testing/shown-toast.ts';
+import { ToastProvider } from '../../../ui/use-toasts.tsx';
 import { Calendar } from './calendar.tsx';
 import { spanOf, turnView } from './days.ts';
 
@@ -10,6 +12,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/calendar?view=week&on=2026-11-26');
 });
 afterEach(() => {
+  forgetToasts();
   cleanup();
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
@@ -66,11 +69,17 @@ const body: Answer = {
 const week = 'GET /api/me/calendar?from=2026-11-23&days=7';
 const moveLink = `POST /api/campaigns/${campaign}/links/${entry.id}/move`;
 const done = { body: { success: true, campaign: { id: campaign, name: 'Spring' }, day: null } };
+const open = () =>
+  render(
+    <ToastProvider>
+      <Calendar />
+    </ToastProvider>,
+  );
 const planned = () => screen.findByRole('button', { name: /oak desks/ });
 
 it('shows what was published and what comes, against the pace', async () => {
   fakeApi({ [week]: { body } });
-  render(<Calendar />);
+  open();
   await planned();
   expect(screen.getByText(/1 published and 1 planned/).textContent).toBe(
     '1 published and 1 planned on these days. Automations run 1 time. Running campaigns begin 2 links a day at most, 14 a week. The fullest day is Friday 27 November with 1. Paused campaigns keep 4 links without a day. Days and times are by the clocks of UTC.',
@@ -81,7 +90,7 @@ it('shows what was published and what comes, against the pace', async () => {
 
 it('moves by Alt and an arrow, by the form, and by the mouse, and says so', async () => {
   const sent = fakeApi({ [week]: { body }, [moveLink]: done });
-  render(<Calendar />);
+  open();
   (await planned()).focus();
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
   expect(await screen.findByText('“oak desks” moved to Saturday 28 November.')).toBeTruthy();
@@ -100,6 +109,10 @@ it('moves by Alt and an arrow, by the form, and by the mouse, and says so', asyn
   const dataTransfer = { setData() {}, effectAllowed: '' };
   fireEvent.dragStart(dragged, { dataTransfer });
   fireEvent.dragOver(cell, { dataTransfer });
+  expect(cell.dataset.over).toBe('true');
+  fireEvent.dragEnd(dragged, { dataTransfer });
+  expect(cell.dataset.over).toBeUndefined();
+  fireEvent.dragStart(dragged, { dataTransfer });
   fireEvent.drop(cell, { dataTransfer });
   expect(await screen.findByText('“oak desks” moved to Thursday 26 November.')).toBeTruthy();
   expect(sent[moveLink]).toEqual([
@@ -120,7 +133,7 @@ it('goes on with what was moved, under the keys as in the form', async () => {
       return done;
     },
   });
-  render(<Calendar />);
+  open();
   (await planned()).focus();
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await screen.findByText('“oak desks” moved to Thursday 26 November.');
@@ -140,10 +153,13 @@ it('says why something stays where it is', async () => {
     [week]: { body },
     [moveRun]: refusal(409, 'STATE_CONFLICT', 'That run has begun already.'),
   });
-  render(<Calendar />);
+  open();
   (await screen.findByRole('button', { name: /Weekly/ })).focus();
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-  await screen.findByText('That run has begun already.');
+  expect(await shownToast()).toMatchObject({
+    title: 'It stays where it is',
+    text: 'That run has begun already.',
+  });
   expect(sent[moveRun]).toEqual([{ from: run.at, day: '2026-11-27' }]);
 });
 

@@ -11,7 +11,6 @@ import { useAccount } from '../../../account/use-account.ts';
 import { useIsAlive, usePageQuery } from '../../../browser/use-page-query.ts';
 import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { CalendarDays } from './calendar-days.tsx';
 import { entryId, longDay, titleOf, turnView, type View } from './days.ts';
@@ -104,10 +103,6 @@ export function Calendar() {
           onRetry={() => void reload()}
         />
       )}
-      {calendar.refusal && <FormAlert title="It stays where it is" message={calendar.refusal} />}
-      <p className="calendar-said" role="status">
-        {calendar.said}
-      </p>
       {answer === null && !fault && (
         <div className="calendar-space loading" role="status" aria-label="Loading" />
       )}

@@ -1,8 +1,9 @@
 import { type CalendarEntry, calendarRoutes } from '@linkwright/core/all';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '../../../api.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useChange } from '../../../server-state/use-change.ts';
+import { useNotify } from '../../../ui/use-toasts.tsx';
 import { longDay, spanOf, type View } from './days.ts';
 
 /** The calendar of some days, and moving what stands in it. */
@@ -10,7 +11,14 @@ export function useCalendar(view: View, on: string | null) {
   const query = on === null ? {} : spanOf(view, on);
   const { answer, fault, reload } = useAnswer(on === null ? null : calendarRoutes.read, { query });
   const change = useChange();
-  const [said, setSaid] = useState('');
+  const notify = useNotify();
+  const { refusal } = change;
+  const sayRefused = useEffectEvent(() =>
+    notify({ title: 'It stays where it is', text: change.fault ?? '', isFault: true }),
+  );
+  useEffect(() => {
+    if (refusal) sayRefused();
+  }, [refusal]);
 
   /** Null: back in line. */
   async function move(entry: CalendarEntry, day: string | null): Promise<boolean> {
@@ -25,23 +33,14 @@ export function useCalendar(view: View, on: string | null) {
       }
       return true;
     }, calendarRoutes.read);
-    setSaid(
-      done === undefined
-        ? ''
-        : day === null
-          ? `“${entry.title}” is back in line.`
-          : `“${entry.title}” moved to ${longDay(day)}.`,
-    );
-    return done !== undefined;
+    if (!done) return false;
+    const title =
+      day === null
+        ? `“${entry.title}” is back in line.`
+        : `“${entry.title}” moved to ${longDay(day)}.`;
+    notify({ title, text: '' });
+    return true;
   }
 
-  return {
-    answer,
-    fault,
-    reload,
-    move,
-    isBusy: change.isBusy,
-    refusal: change.fault,
-    said,
-  };
+  return { answer, fault, reload, move, isBusy: change.isBusy };
 }
