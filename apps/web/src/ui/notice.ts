@@ -8,6 +8,8 @@ export interface Notice {
   link?: { label: string; href: string };
   /** What can be done about it. */
   act?: { label: string; run(): void };
+  /** It is not shown any longer than that. */
+  until?: AbortSignal;
   /** Something failed that the person waits for. */
   isFault?: boolean;
 }

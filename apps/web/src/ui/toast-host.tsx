@@ -12,7 +12,9 @@ const LINK_MS = 30_000;
 export default function ToastHost({ notices }: { notices: Notice[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { title, text, link, act, durationMs, isFault } of notices.slice(shown.current)) {
+    for (const notice of notices.slice(shown.current)) {
+      const { title, text, link, act, durationMs, until, isFault } = notice;
+      if (until?.aborted) continue;
       const show = isFault ? toast.error : toast;
       const description = link ? (
         <>
@@ -21,11 +23,12 @@ export default function ToastHost({ notices }: { notices: Notice[] }) {
       ) : (
         text
       );
-      show(title, {
+      const id = show(title, {
         description,
         duration: durationMs ?? (link ? LINK_MS : TOAST_MS),
         action: act && { label: act.label, onClick: act.run },
       });
+      until?.addEventListener('abort', () => toast.dismiss(id));
     }
     shown.current = notices.length;
   }, [notices]);

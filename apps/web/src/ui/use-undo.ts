@@ -16,15 +16,16 @@ export function useUndo(): { offer(done: Done): void; undoLast(): void } {
   const notify = useNotify();
   const last = useRef<(() => void) | null>(null);
   function offer({ title, text, undo }: Done): void {
-    let isTaken = false;
+    const over = new AbortController();
     const take = () => {
-      if (isTaken) return;
-      isTaken = true;
+      if (over.signal.aborted) return;
+      over.abort();
       if (last.current === take) last.current = null;
       if (undo() === false) notify({ title: 'Too late', text: 'It was done meanwhile.' });
     };
     last.current = take;
-    notify({ title, text, durationMs: UNDO_MS, act: { label: 'Undo', run: take } });
+    const act = { label: 'Undo', run: take };
+    notify({ title, text, durationMs: UNDO_MS, act, until: over.signal });
   }
   return { offer, undoLast: () => last.current?.() };
 }
