@@ -52,6 +52,9 @@ interface ActBarProps<Row> {
 /** What can be done with all that are selected. */
 export function ActBar<Row>({ acts, selection, countOf }: ActBarProps<Row>) {
   const { rows, clear } = selection;
+  async function finish(outcome: unknown): Promise<void> {
+    if ((await outcome) !== false) clear();
+  }
   return (
     <div className="data-act-bar" role="toolbar" aria-label="With what is selected">
       <b>{countOf(rows.length)} selected</b>
@@ -64,8 +67,7 @@ export function ActBar<Row>({ acts, selection, countOf }: ActBarProps<Row>) {
             type="button"
             className={act.isDanger ? 'quiet-button danger' : 'quiet-button'}
             onClick={() => {
-              clear();
-              act.run(fitting);
+              void finish(act.run(fitting));
             }}
           >
             {act.label}

@@ -45,6 +45,7 @@ export interface Act<Row> {
   label: string;
   /** Whether it can be done with the row; it is done with those of a selection that it can be done with. */
   isFor?(row: Row): boolean;
+  /** False, also later, where it was refused: its rows stay selected. */
   run(rows: Row[]): unknown;
   /** For one row at a time. */
   isSingle?: boolean;

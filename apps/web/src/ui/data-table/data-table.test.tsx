@@ -184,6 +184,18 @@ it('selects a range, and acts on those that it can', async () => {
   expect(run).toHaveBeenLastCalledWith([rows[1]]);
 });
 
+it('keeps what is selected where an act is refused', async () => {
+  const run = vi.fn(async () => false);
+  const user = show({ acts: [{ label: 'Eat', run }] });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Pear' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Apple' }));
+  await user.click(screen.getByRole('button', { name: 'Eat' }));
+  screen.getByText('2 fruits selected');
+  run.mockResolvedValueOnce(true);
+  await user.click(screen.getByRole('button', { name: 'Eat' }));
+  expect(screen.queryByText(/selected/)).toBeNull();
+});
+
 it('draws the rows in sight of ten thousand, and counts all of them', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) => fruit(`Fruit ${index}`, 'many', index));
   show({ rows: many });

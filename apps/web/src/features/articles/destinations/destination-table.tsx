@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { RowDrawer } from '../../../ui/data-table/row-drawer.tsx';
+import { useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { useNotify } from '../../../ui/use-toasts.tsx';
@@ -28,7 +28,7 @@ const MARK = '#destination-';
 /** Where campaigns may publish besides this site's blog, as a list, with all of one beside it. */
 export function DestinationTable() {
   const { answer, fault, reload } = useAnswer(destinationRoutes.list);
-  const { fault: testFault, run } = useChange();
+  const { refused, run } = useActChange((many) => plural(many, 'destination'));
   const notify = useNotify();
   const rows = answer?.items ?? null;
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -42,9 +42,9 @@ export function DestinationTable() {
     if (hash.startsWith(MARK)) setOpenKey(hash.slice(MARK.length));
   }, []);
 
-  async function test(some: Destination[]): Promise<void> {
+  async function test(some: Destination[]): Promise<boolean> {
     let working = 0;
-    const isDone = await run(async () => {
+    const isDone = await run(some.length, async () => {
       for (const { id } of some) {
         const call = { params: { id }, timeoutMs: TEST_MS };
         if ((await callApi(destinationRoutes.test, call)).ok) working += 1;
@@ -52,7 +52,7 @@ export function DestinationTable() {
       return true;
     });
     await reload();
-    if (!isDone) return;
+    if (!isDone) return false;
     const failing = some.length - working;
     notify({
       title: `${plural(working, 'destination')} working`,
@@ -61,6 +61,7 @@ export function DestinationTable() {
           ? 'Articles can be published there.'
           : `${plural(failing, 'destination')} failing: the list says why.`,
     });
+    return true;
   }
   const acts: Act<Destination>[] = [
     { label: 'Test the connection', run: test },
@@ -70,7 +71,7 @@ export function DestinationTable() {
   return (
     <>
       {rows && <AddDestination count={rows.length} onAdded={() => void reload()} />}
-      {testFault && <FormAlert title="That could not be done" message={testFault} />}
+      {refused && <FormAlert {...refused} />}
       <DataTable
         name="destinations"
         caption="Destinations"

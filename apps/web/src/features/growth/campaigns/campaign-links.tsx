@@ -30,11 +30,11 @@ export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
   });
   const [openKey, setOpenKey] = useState<string | null>(null);
   const open = (link: CampaignLink) => setOpenKey(link.id);
-  const { acts, mayRetry, retry, isBusy, fault: actFault } = useLinkActs(campaign, open, onChanged);
+  const { acts, mayRetry, retry, isBusy, refused } = useLinkActs(campaign, open, onChanged);
   return (
     <>
       {counts['awaiting-approval'] > 0 && <DecideAll campaign={campaign} onChanged={onChanged} />}
-      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {refused && <FormAlert {...refused} />}
       <DataTable
         name="campaign-links"
         caption="Links of the campaign"
@@ -60,7 +60,7 @@ export function CampaignLinks({ campaign, onChanged }: CampaignLinksProps) {
           openedLink(link, {
             campaign,
             isBusy,
-            fault: actFault,
+            fault: refused?.message ?? null,
             onRetry: mayRetry(link) ? () => void retry([link]) : undefined,
             onChanged,
             onDecided: () => setOpenKey(nextToDecide(rows ?? [], link)),

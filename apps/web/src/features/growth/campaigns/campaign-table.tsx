@@ -27,7 +27,7 @@ const NAME = 'campaigns';
 export function CampaignTable({ rows, isLoadingMore, fault, onRetry }: CampaignTableProps) {
   const [, navigate] = useLocation();
   const [filed, setFiled] = useState<readonly Campaign[]>([]);
-  const { acts, file, removed, fault: actFault, undoLast } = useCampaignActs(setFiled);
+  const { acts, file, removed, refused, undoLast } = useCampaignActs(setFiled);
   const { answer } = useAnswer(destinationRoutes.list);
   const columns = useMemo(() => {
     const names = new Map(answer?.items.map(({ id, name }) => [id, name]));
@@ -41,14 +41,13 @@ export function CampaignTable({ rows, isLoadingMore, fault, onRetry }: CampaignT
   const list = useView(NAME, columns, {});
   return (
     <>
-      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {refused && <FormAlert {...refused} />}
       {filed.length > 0 && (
         <FolderDesk
           rows={filed}
           onClose={() => setFiled([])}
-          onFile={(folder) => {
-            setFiled([]);
-            void file(filed, folder);
+          onFile={async (folder) => {
+            if (await file(filed, folder)) setFiled([]);
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { FolderField } from './folder-field.tsx';
 
 interface FolderDeskProps {
   rows: readonly Campaign[];
-  onFile(folder: string | null): void;
+  onFile(folder: string | null): Promise<void>;
   onClose(): void;
 }
 
@@ -16,7 +16,7 @@ export function FolderDesk({ rows, onFile, onClose }: FolderDeskProps) {
   const titleId = useId();
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onFile(folder.trim() || null);
+    void onFile(folder.trim() || null);
   }
   return (
     <section className="campaign-desk" aria-labelledby={titleId}>

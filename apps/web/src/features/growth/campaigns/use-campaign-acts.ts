@@ -8,8 +8,8 @@ import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
+import { useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useUndo } from '../../../ui/use-undo.ts';
 import { useShared } from '../../people/workspaces/use-shared.ts';
@@ -20,31 +20,36 @@ const may = (action: CampaignAction) => (row: Campaign) => decideCampaign(row.st
 
 /** What can be done with campaigns of the list, and taken back; what costs credits is done on its page. */
 export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
-  const { fault, run } = useChange();
+  const { refused, run } = useActChange((rows) => plural(rows, 'campaign'));
   const { offer, undoLast } = useUndo();
   const shared = useShared();
   const [, navigate] = useLocation();
 
   const each = (ids: string[], route: 'pause' | 'resume' | 'remove', isLast = false) =>
-    run(async () => {
-      for (const id of ids) await callApi(campaignRoutes[route], { params: { id }, isLast });
-      return true;
-    }, campaignRoutes.list);
+    run(
+      ids.length,
+      async () => {
+        for (const id of ids) await callApi(campaignRoutes[route], { params: { id }, isLast });
+        return true;
+      },
+      campaignRoutes.list,
+    );
   const removal = usePostponed((ids) => each(ids, 'remove', true));
 
-  async function pause(rows: Campaign[], isPaused: boolean): Promise<void> {
+  async function pause(rows: Campaign[], isPaused: boolean): Promise<boolean> {
     const ids = idsOf(rows);
-    if (!(await each(ids, isPaused ? 'pause' : 'resume'))) return;
+    if (!(await each(ids, isPaused ? 'pause' : 'resume'))) return false;
     const many = plural(ids.length, 'campaign');
     offer({
       title: isPaused ? `${many} paused` : `${many} resumed`,
       text: isPaused ? 'Nothing is begun or published until you resume them.' : 'They go on.',
       undo: () => each(ids, isPaused ? 'resume' : 'pause'),
     });
+    return true;
   }
   async function copy(id: string): Promise<void> {
     const call = { params: { id }, body: {}, idempotencyKey: drawKey() };
-    const answer = await run(() => callApi(campaignRoutes.copy, call));
+    const answer = await run(1, () => callApi(campaignRoutes.copy, call));
     if (answer) navigate(campaignHref(answer.campaign.id));
   }
   function remove(rows: Campaign[]): void {
@@ -57,9 +62,13 @@ export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
     });
   }
   const put = (ids: string[], folder: string | null) =>
-    run(() => callApi(campaignRoutes.file, { body: { ids, folder } }), campaignRoutes.list);
-  async function file(rows: readonly Campaign[], folder: string | null): Promise<void> {
-    if (!(await put(idsOf(rows), folder))) return;
+    run(
+      ids.length,
+      () => callApi(campaignRoutes.file, { body: { ids, folder } }),
+      campaignRoutes.list,
+    );
+  async function file(rows: readonly Campaign[], folder: string | null): Promise<boolean> {
+    if (!(await put(idsOf(rows), folder))) return false;
     const many = plural(rows.length, 'campaign');
     offer({
       title: folder === null ? `${many} in no folder` : `${many} put into “${folder}”`,
@@ -70,6 +79,7 @@ export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
         }
       },
     });
+    return true;
   }
   const acts: Act<Campaign>[] = [
     { label: 'Put into a folder', run: onFile },
@@ -97,5 +107,8 @@ export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
     },
     { label: 'Delete', isDanger: true, isFor: may('remove'), run: remove },
   ];
-  return { acts, file, removed: removal.keys, fault: fault ?? shared.fault, undoLast };
+  const notShared = shared.fault
+    ? { title: 'That could not be done', message: shared.fault }
+    : null;
+  return { acts, file, removed: removal.keys, refused: refused ?? notShared, undoLast };
 }

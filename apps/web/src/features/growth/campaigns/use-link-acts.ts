@@ -9,16 +9,16 @@ import { useLocation } from 'wouter';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
+import { useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 
 interface LinkActs {
   acts: Act<CampaignLink>[];
   mayRetry(link: CampaignLink): boolean;
-  retry(links: readonly CampaignLink[]): Promise<void>;
+  retry(links: readonly CampaignLink[]): Promise<boolean>;
   isBusy: boolean;
-  fault: string | null;
+  refused: ReturnType<typeof useActChange>['refused'];
 }
 
 export const awaitsDecision = ({ state }: CampaignLink): boolean => state === 'awaiting-approval';
@@ -31,7 +31,7 @@ export function useLinkActs(
 ): LinkActs {
   const { id, state, destinationId } = campaign;
   const [, navigate] = useLocation();
-  const { isBusy, fault, run } = useChange();
+  const { isBusy, refused, run } = useActChange((rows) => plural(rows, 'link'));
   const notify = useNotify();
   const mayRetry = (link: CampaignLink) =>
     linkAfter(link.state, 'rewrite') !== null && decideCampaign(state, 'retry').ok;
@@ -40,37 +40,39 @@ export function useLinkActs(
     links: readonly CampaignLink[],
     call: (linkId: string) => Promise<unknown>,
   ): Promise<boolean> {
-    const isDone = await run(async () => {
+    const isDone = await run(links.length, async () => {
       for (const link of links) await call(link.id);
       return true;
     });
     onChanged();
     return isDone ?? false;
   }
-  async function retry(links: readonly CampaignLink[]): Promise<void> {
+  async function retry(links: readonly CampaignLink[]): Promise<boolean> {
     const isDone = await forEach(links, (linkId) =>
       callApi(campaignRoutes.retryLink, { params: { id, linkId } }),
     );
-    if (!isDone) return;
+    if (!isDone) return false;
     notify({
       title: `${plural(links.length, 'link')} tried again`,
       text: 'A credit is set aside for each.',
     });
+    return true;
   }
   async function decide(
     links: readonly CampaignLink[],
     decision: 'approve' | 'reject',
-  ): Promise<void> {
+  ): Promise<boolean> {
     const isDone = await forEach(links, (linkId) =>
       callApi(campaignRoutes.decideLink, { params: { id, linkId }, body: { decision } }),
     );
-    if (!isDone) return;
+    if (!isDone) return false;
     const many = plural(links.length, 'article');
     notify(
       decision === 'approve'
         ? { title: `${many} approved`, text: 'They are published in a moment.' }
         : { title: `${many} rejected`, text: 'Their credits came back.' },
     );
+    return true;
   }
   const acts: Act<CampaignLink>[] = [
     {
@@ -100,5 +102,5 @@ export function useLinkActs(
       run: () => destinationId && navigate(paths.destination(destinationId)),
     },
   ];
-  return { acts, mayRetry, retry, isBusy, fault };
+  return { acts, mayRetry, retry, isBusy, refused };
 }

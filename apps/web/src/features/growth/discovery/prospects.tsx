@@ -39,13 +39,10 @@ export function Prospects({ discovery }: ProspectsProps) {
   useRereads({ discovery, isWaiting: rows?.some(isSearched) ?? false, reload });
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [watching, setWatching] = useState<readonly Prospect[]>([]);
-  const {
-    acts,
-    move,
-    removed,
-    fault: actFault,
-    undoLast,
-  } = useProspectActs({ onOpen: ({ id }) => setOpenKey(id), onWatch: setWatching });
+  const { acts, move, removed, refused, undoLast } = useProspectActs({
+    onOpen: ({ id }) => setOpenKey(id),
+    onWatch: setWatching,
+  });
   const moveOne = useRef(move);
   moveOne.current = move;
   const columns = useMemo(
@@ -71,7 +68,7 @@ export function Prospects({ discovery }: ProspectsProps) {
           onChoose={(state) => setView(withFilter(view, 'state', state ? [state] : []))}
         />
       )}
-      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {refused && <FormAlert {...refused} />}
       {watching.length > 0 && (
         <section className="box" aria-label="Watch the chosen pages">
           <p>

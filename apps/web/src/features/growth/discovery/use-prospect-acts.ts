@@ -7,8 +7,8 @@ import {
 } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
+import { useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
@@ -26,49 +26,60 @@ interface ProspectActsOptions {
 
 /** What can be done with prospects, one or many; what changes or ends something can be taken back. */
 export function useProspectActs({ onOpen, onWatch }: ProspectActsOptions) {
-  const { fault, run } = useChange();
+  const { refused, run } = useActChange((rows) => plural(rows, 'page'));
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
   const send = (changes: readonly Change[]) =>
-    run(async () => {
-      for (const { ids, state } of changes) {
-        for (const part of partsOf(ids)) {
-          await callApi(prospectRoutes.changeMany, { body: { ids: part, state } });
+    run(
+      changes.flatMap(({ ids }) => ids).length,
+      async () => {
+        for (const { ids, state } of changes) {
+          for (const part of partsOf(ids)) {
+            await callApi(prospectRoutes.changeMany, { body: { ids: part, state } });
+          }
         }
-      }
-      return true;
-    }, prospectRoutes.list);
+        return true;
+      },
+      prospectRoutes.list,
+    );
   const removal = usePostponed((ids) =>
-    run(async () => {
-      await Promise.all(
-        ids.map((id) => callApi(prospectRoutes.remove, { params: { id }, isLast: true })),
-      );
-    }, prospectRoutes.list),
+    run(
+      ids.length,
+      async () => {
+        await Promise.all(
+          ids.map((id) => callApi(prospectRoutes.remove, { params: { id }, isLast: true })),
+        );
+      },
+      prospectRoutes.list,
+    ),
   );
 
-  async function move(rows: readonly Prospect[], state: ProspectState): Promise<void> {
+  async function move(rows: readonly Prospect[], state: ProspectState): Promise<boolean> {
     const before = [...Map.groupBy(rows, (row) => row.state)].map(([was, some]) => ({
       ids: idsOf(some),
       state: was,
     }));
-    if (!(await send([{ ids: idsOf(rows), state }]))) return;
+    if (!(await send([{ ids: idsOf(rows), state }]))) return false;
     offer({
       title: `${plural(rows.length, 'page')} set to “${stateWords[state]}”`,
       text: 'A check that sees your link on a watched page sets it to “Live” by itself.',
       undo: () => send(before),
     });
+    return true;
   }
-  async function findContacts(rows: readonly Prospect[]): Promise<void> {
+  async function findContacts(rows: readonly Prospect[]): Promise<boolean> {
     const ids = idsOf(rows).slice(0, MAX_PROSPECTS_CHANGED);
     const answer = await run(
+      ids.length,
       () => callApi(prospectRoutes.findContacts, { body: { ids } }),
       prospectRoutes.list,
     );
-    if (!answer) return;
+    if (!answer) return false;
     notify({
       title: `Contacts of ${plural(answer.begun, 'page')} are looked for`,
       text: 'Up to four pages of each site are read, within its robots.txt.',
     });
+    return true;
   }
   function remove(rows: readonly Prospect[]): void {
     const ids = idsOf(rows);
@@ -96,7 +107,7 @@ export function useProspectActs({ onOpen, onWatch }: ProspectActsOptions) {
     ),
     { label: 'Delete', isDanger: true, run: remove },
   ];
-  return { acts, move, removed: removal.keys, fault, undoLast };
+  return { acts, move, removed: removal.keys, refused, undoLast };
 }
 
 const idsOf = (rows: readonly Prospect[]): string[] => rows.map(({ id }) => id);

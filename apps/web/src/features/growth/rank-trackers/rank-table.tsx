@@ -40,12 +40,11 @@ export function RankTable(props: RankTableProps) {
     [rows, isLoadingMore],
   );
   const seen = useSeen({ queries });
-  const {
-    acts,
-    removed,
-    fault: actFault,
-    undoLast,
-  } = useRankActs({ canCheck, onOpen: ({ id }) => setOpenKey(id), onTag: setTagged });
+  const { acts, removed, refused, undoLast } = useRankActs({
+    canCheck,
+    onOpen: ({ id }) => setOpenKey(id),
+    onTag: setTagged,
+  });
   const shown = useMemo(() => rows.filter(({ id }) => !removed.has(id)), [rows, removed]);
   const only = (key: string, value: string | undefined) =>
     setView(withFilter(view, key, value === undefined ? [] : [value]));
@@ -63,7 +62,7 @@ export function RankTable(props: RankTableProps) {
         />
         <RankTags list={list} chosen={chosen('tags')} onChoose={(tag) => only('tags', tag)} />
       </div>
-      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {refused && <FormAlert {...refused} />}
       {tagged.length > 0 && (
         <TagDesk
           key={tagged.map(({ id }) => id).join()}

@@ -1,8 +1,8 @@
 import { type RankAct, type RankTracker, rankTrackerRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
+import { useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
@@ -18,19 +18,20 @@ interface RankActsOptions {
 
 /** What can be done with tracked keywords; whatever ends something can be taken back. */
 export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
-  const { fault, run } = useChange();
+  const { refused, run } = useActChange((rows) => plural(rows, 'keyword'));
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
   const act = (ids: string[], name: RankAct, isLast = false) =>
     run(
+      ids.length,
       () => callApi(rankTrackerRoutes.act, { body: { ids, act: name }, isLast }),
       rankTrackerRoutes.list,
     );
   const removal = usePostponed((ids) => act(ids, 'remove', true));
 
-  async function check(rows: RankTracker[]): Promise<void> {
+  async function check(rows: RankTracker[]): Promise<boolean> {
     const answer = await act(idsOf(rows), 'check');
-    if (!answer) return;
+    if (!answer) return false;
     const left = rows.length - answer.done;
     notify({
       title: `${plural(answer.done, 'keyword')} will be checked in a moment`,
@@ -39,11 +40,12 @@ export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
           ? `${plural(left, 'keyword')} left out: checked less than an hour ago.`
           : 'What is found shows here by itself.',
     });
+    return true;
   }
-  async function pause(rows: RankTracker[], isPaused: boolean): Promise<void> {
+  async function pause(rows: RankTracker[], isPaused: boolean): Promise<boolean> {
     const ids = idsOf(rows);
     const answer = await act(ids, isPaused ? 'pause' : 'resume');
-    if (!answer) return;
+    if (!answer) return false;
     offer({
       title: isPaused
         ? `${plural(ids.length, 'keyword')} paused`
@@ -51,6 +53,7 @@ export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
       text: isPaused ? 'They are not checked until you resume them.' : 'They are checked again.',
       undo: () => act(ids, isPaused ? 'resume' : 'pause'),
     });
+    return true;
   }
   function remove(rows: RankTracker[]): void {
     const ids = idsOf(rows);
@@ -71,5 +74,5 @@ export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
     { label: 'Resume', isFor: ({ isPaused }) => isPaused, run: (rows) => pause(rows, false) },
     { label: 'Stop tracking', isDanger: true, run: remove },
   ];
-  return { acts, removed: removal.keys, fault, undoLast };
+  return { acts, removed: removal.keys, refused, undoLast };
 }

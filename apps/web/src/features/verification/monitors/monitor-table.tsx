@@ -19,12 +19,10 @@ export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: Mon
   const urls = useMemo(() => (isLoadingMore ? [] : pagesOf(rows)), [rows, isLoadingMore]);
   const seen = useSeen({ urls });
   const [disavowed, setDisavowed] = useState<readonly MonitorRow[]>([]);
-  const {
-    acts,
-    removed,
-    fault: actFault,
-    undoLast,
-  } = useMonitorActs(({ id }) => setOpenId(id), setDisavowed);
+  const { acts, removed, refused, undoLast } = useMonitorActs(
+    ({ id }) => setOpenId(id),
+    setDisavowed,
+  );
   const columns = useMemo(() => monitorColumns(({ id }) => setOpenId(id)), []);
   const shown = useMemo(
     () =>
@@ -35,7 +33,7 @@ export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: Mon
   );
   return (
     <>
-      {actFault && <FormAlert title="That could not be done" message={actFault} />}
+      {refused && <FormAlert {...refused} />}
       {disavowed.length > 0 && <DisavowDesk rows={disavowed} onClose={() => setDisavowed([])} />}
       <DataTable
         name="watched-links"

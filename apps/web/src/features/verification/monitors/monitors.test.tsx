@@ -260,6 +260,20 @@ it('pauses and stops watching, and takes either back', async () => {
   expect(sent['POST /api/monitors/acts']).toHaveLength(2);
 });
 
+it('says for how many an act was refused, and keeps them selected', async () => {
+  fakeApi({
+    ...rest,
+    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
+    'POST /api/monitors/acts': refusal(500, 'INTERNAL', 'Not now.'),
+  });
+  const user = show();
+  await row();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  await screen.findByText('That could not be done with 2 links');
+  screen.getByText('2 links selected');
+});
+
 it('stops watching when the page is left, and says why where it was refused', async () => {
   const sent = fakeApi({
     ...rest,

@@ -1,8 +1,8 @@
 import { type BulkAct, type Monitor, monitorRoutes } from '@linkwright/core/all';
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
-import { useChange } from '../../../server-state/use-change.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
+import { useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
@@ -15,16 +15,20 @@ export function useMonitorActs(
   onOpen: (row: MonitorRow) => void,
   onDisavow: (rows: MonitorRow[]) => void,
 ) {
-  const { fault, run } = useChange();
+  const { refused, run } = useActChange((rows) => plural(rows, 'link'));
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
   const act = (ids: string[], name: BulkAct, isLast = false) =>
-    run(() => callApi(monitorRoutes.act, { body: { ids, act: name }, isLast }), monitorRoutes.list);
+    run(
+      ids.length,
+      () => callApi(monitorRoutes.act, { body: { ids, act: name }, isLast }),
+      monitorRoutes.list,
+    );
   const removal = usePostponed((ids) => act(ids, 'remove', true));
 
-  async function check(rows: Monitor[]): Promise<void> {
+  async function check(rows: Monitor[]): Promise<boolean> {
     const answer = await act(idsOf(rows), 'check');
-    if (!answer) return;
+    if (!answer) return false;
     const left = rows.length - answer.done;
     notify({
       title: `${plural(answer.done, 'link')} will be checked in a moment`,
@@ -33,11 +37,12 @@ export function useMonitorActs(
           ? `${plural(left, 'link')} left out: checked less than 10 minutes ago.`
           : 'What is found shows here by itself.',
     });
+    return true;
   }
-  async function pause(rows: Monitor[], isPaused: boolean): Promise<void> {
+  async function pause(rows: Monitor[], isPaused: boolean): Promise<boolean> {
     const ids = idsOf(rows);
     const answer = await act(ids, isPaused ? 'pause' : 'resume');
-    if (!answer) return;
+    if (!answer) return false;
     offer({
       title: isPaused
         ? `${plural(ids.length, 'link')} paused`
@@ -45,6 +50,7 @@ export function useMonitorActs(
       text: isPaused ? 'They are not checked until you resume them.' : 'They are checked again.',
       undo: () => act(ids, isPaused ? 'resume' : 'pause'),
     });
+    return true;
   }
   function remove(rows: Monitor[]): void {
     const ids = idsOf(rows);
@@ -63,5 +69,5 @@ export function useMonitorActs(
     { label: 'Disavow', run: onDisavow },
     { label: 'Stop watching', isDanger: true, run: remove },
   ];
-  return { acts, removed: removal.keys, fault, undoLast };
+  return { acts, removed: removal.keys, refused, undoLast };
 }

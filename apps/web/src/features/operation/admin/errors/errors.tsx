@@ -5,6 +5,7 @@ import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { isDone } from '../../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
 import { choice, Facts, figure, text, time } from '../columns.tsx';
@@ -48,14 +49,16 @@ const columns: Column<ErrorLog>[] = [
 export default function Errors() {
   const { fault, run } = useChange();
   const resolve = (errors: ErrorLog[], resolved: boolean) =>
-    run(
-      () =>
-        Promise.all(
-          errors.map(({ id }) =>
-            callApi(errorLogRoutes.resolve, { params: { id }, body: { resolved } }),
+    isDone(
+      run(
+        () =>
+          Promise.all(
+            errors.map(({ id }) =>
+              callApi(errorLogRoutes.resolve, { params: { id }, body: { resolved } }),
+            ),
           ),
-        ),
-      errorLogRoutes.list,
+        errorLogRoutes.list,
+      ),
     );
   const acts: Act<ErrorLog>[] = [
     {

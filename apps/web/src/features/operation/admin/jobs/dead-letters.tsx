@@ -5,6 +5,7 @@ import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { isDone } from '../../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { Facts, text, time } from '../columns.tsx';
 
@@ -27,16 +28,19 @@ export function DeadLetters() {
     {
       label: 'Do it again',
       run: (letters) =>
-        run(
-          async () => {
-            const ids = letters.map(({ id }) => id);
-            for (let at = 0; at < ids.length; at += MAX_DEAD_LETTERS) {
-              const body = { ids: ids.slice(at, at + MAX_DEAD_LETTERS) };
-              await callApi(jobRoutes.retryDeadLetters, { body });
-            }
-          },
-          jobRoutes.deadLetters,
-          jobRoutes.queues,
+        isDone(
+          run(
+            async () => {
+              const ids = letters.map(({ id }) => id);
+              for (let at = 0; at < ids.length; at += MAX_DEAD_LETTERS) {
+                const body = { ids: ids.slice(at, at + MAX_DEAD_LETTERS) };
+                await callApi(jobRoutes.retryDeadLetters, { body });
+              }
+              return true;
+            },
+            jobRoutes.deadLetters,
+            jobRoutes.queues,
+          ),
         ),
     },
   ];

@@ -9,6 +9,7 @@ import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { isDone } from '../../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { figure, text, time } from '../columns.tsx';
 
@@ -42,12 +43,15 @@ export function SetAside() {
   const act =
     (route: typeof jobRoutes.retrySetAside | typeof jobRoutes.dismissSetAside) =>
     (rows: SetAsideInput[]) =>
-      run(async () => {
-        const ids = rows.map(({ id }) => id);
-        for (let at = 0; at < ids.length; at += MAX_DEAD_LETTERS) {
-          await callApi(route, { body: { ids: ids.slice(at, at + MAX_DEAD_LETTERS) } });
-        }
-      }, jobRoutes.setAside);
+      isDone(
+        run(async () => {
+          const ids = rows.map(({ id }) => id);
+          for (let at = 0; at < ids.length; at += MAX_DEAD_LETTERS) {
+            await callApi(route, { body: { ids: ids.slice(at, at + MAX_DEAD_LETTERS) } });
+          }
+          return true;
+        }, jobRoutes.setAside),
+      );
   const acts: Act<SetAsideInput>[] = [
     { label: 'Try again', run: act(jobRoutes.retrySetAside) },
     { label: 'Dismiss', run: act(jobRoutes.dismissSetAside) },

@@ -5,6 +5,7 @@ import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { isDone } from '../../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
 import { choice, Facts, figure, text, time } from '../columns.tsx';
@@ -36,9 +37,12 @@ const columns: Column<ListedMail>[] = [
 export function Outbox() {
   const { fault, run } = useChange();
   const resend = (mails: ListedMail[]) =>
-    run(
-      () => Promise.all(mails.map(({ id }) => callApi(mailAdminRoutes.resend, { params: { id } }))),
-      mailAdminRoutes.list,
+    isDone(
+      run(
+        () =>
+          Promise.all(mails.map(({ id }) => callApi(mailAdminRoutes.resend, { params: { id } }))),
+        mailAdminRoutes.list,
+      ),
     );
   const acts: Act<ListedMail>[] = [
     { label: 'Send again', isFor: ({ status }) => status === 'failed', run: resend },

@@ -5,6 +5,7 @@ import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { isDone } from '../../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
 import { choice, Facts, text, time } from '../columns.tsx';
@@ -40,14 +41,16 @@ const columns: Column<ContactMessage>[] = [
 export default function Messages() {
   const { fault, run } = useChange();
   const close = (messages: ContactMessage[], isClosed: boolean) =>
-    run(
-      () =>
-        Promise.all(
-          messages.map(({ id }) =>
-            callApi(contactRoutes.change, { params: { id }, body: { isClosed } }),
+    isDone(
+      run(
+        () =>
+          Promise.all(
+            messages.map(({ id }) =>
+              callApi(contactRoutes.change, { params: { id }, body: { isClosed } }),
+            ),
           ),
-        ),
-      contactRoutes.messages,
+        contactRoutes.messages,
+      ),
     );
   const acts: Act<ContactMessage>[] = [
     {

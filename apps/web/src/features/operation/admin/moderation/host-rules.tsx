@@ -5,6 +5,7 @@ import { plural } from '../../../../format/figures.ts';
 import { useChange } from '../../../../server-state/use-change.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
 import type { Act, Column } from '../../../../ui/data-table/column.ts';
+import { isDone } from '../../../../ui/data-table/use-act-change.ts';
 import { FormAlert } from '../../../../ui/form-alert.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { StateMark } from '../../../../ui/state-mark.tsx';
@@ -38,14 +39,16 @@ export function HostRules() {
       label: 'Remove the rule',
       isDanger: true,
       run: (rules) =>
-        run(
-          () =>
-            Promise.all(
-              rules.map(({ host }) =>
-                callApi(moderationRoutes.removeHostRule, { params: { host } }),
+        isDone(
+          run(
+            () =>
+              Promise.all(
+                rules.map(({ host }) =>
+                  callApi(moderationRoutes.removeHostRule, { params: { host } }),
+                ),
               ),
-            ),
-          moderationRoutes.hostRules,
+            moderationRoutes.hostRules,
+          ),
         ),
     },
   ];
