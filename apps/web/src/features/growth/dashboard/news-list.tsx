@@ -5,11 +5,18 @@ import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { AlertItems, alertsOf } from './alert-list.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { type NewsRow, sayNews, signalOf } from './say-news.ts';
 import { useDismissals } from './use-dismissals.ts';
 
+interface NewsListProps {
+  overview: Overview;
+  /** Made up: it says so, and there is nothing to mend. */
+  isSample?: boolean;
+}
+
 /** What changed since yesterday, each with the act that mends it; older alerts below, folded. */
-export function NewsList({ overview }: { overview: Overview }) {
+export function NewsList({ overview, isSample = false }: NewsListProps) {
   const id = useId();
   const { isBusy, fault, dismissed, dismiss } = useDismissals();
   const { user } = useAccount();
@@ -19,7 +26,7 @@ export function NewsList({ overview }: { overview: Overview }) {
 
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Since yesterday</h2>
+      <h2 id={id}>Since yesterday {isSample && <SampleMark />}</h2>
       {rows.length === 0 && <p className="empty">{nothingChanged(overview)}</p>}
       {fault && <FormAlert title="This was not done" message={fault} />}
       <ul className="news">
@@ -29,7 +36,7 @@ export function NewsList({ overview }: { overview: Overview }) {
             row={row}
             isDismissed={row.cause !== null && dismissed.has(row.cause)}
             isBusy={isBusy}
-            hasAct={row.kind !== 'credits-short' || mayPay}
+            hasAct={!isSample && (row.kind !== 'credits-short' || mayPay)}
             onDismiss={(cause, isDismissed) => void dismiss({ cause, at: row.at }, isDismissed)}
           />
         ))}

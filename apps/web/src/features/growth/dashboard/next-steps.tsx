@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { paths } from '../../../paths.ts';
+import { SampleMark } from './sample-mark.tsx';
 
 interface Words {
   title: string;
@@ -72,10 +73,12 @@ const words: Record<NextStep, Words> = {
 export function NextSteps({
   steps,
   isSecond = false,
+  isSample = false,
 }: {
   steps: NextStep[];
   /** Something else on the page is the main way. */
   isSecond?: boolean;
+  isSample?: boolean;
 }) {
   const id = useId();
   const { open } = useDialogs();
@@ -84,7 +87,7 @@ export function NextSteps({
   const possible = steps.filter((step) => step !== 'buy-credits' || mayPay);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>Next steps</h2>
+      <h2 id={id}>Next steps {isSample && <SampleMark />}</h2>
       {possible.length === 0 && <p className="empty">Nothing else needs you now.</p>}
       <ol className="next-steps">
         {possible.map((step, index) => {

@@ -191,6 +191,18 @@ it('dismisses what is told until that is taken back, and keeps earlier alerts fo
   ]);
 });
 
+it('has every part of the overview in the sample, each called one', async () => {
+  window.history.replaceState(null, '', '/dashboard?sample=1');
+  fakeApi({ [CALL]: { body: empty } });
+  show();
+  const news = within(await screen.findByRole('region', { name: 'Since yesterday Sample' }));
+  expect(news.getAllByRole('listitem')).toHaveLength(3);
+  expect(news.queryByRole('link')).toBeNull();
+  const next = within(screen.getByRole('region', { name: 'Next steps Sample' }));
+  expect(next.getAllByRole('listitem')).toHaveLength(2);
+  window.history.replaceState(null, '', '/');
+});
+
 it('says unknown of what nobody has looked at', async () => {
   const links = { ...empty.links, watched: 2, unknown: 2 };
   fakeApi({ [CALL]: { body: { ...empty, links } } });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { figuresOf } from './figures.ts';
 import { FigureList } from './figures-list.tsx';
+import { NewsList } from './news-list.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { sampleOverview, sampleTrends } from './sample.ts';
 import { SampleMark } from './sample-mark.tsx';
 import { TrendCharts } from './trends.tsx';
@@ -10,6 +12,7 @@ import './first-steps.css';
 /** The overview of an account that there is not. */
 export default function SampleOverview() {
   const [now] = useState(() => new Date());
+  const overview = sampleOverview(now);
   return (
     <>
       <div className="sample-note">
@@ -21,7 +24,11 @@ export default function SampleOverview() {
           Remove the sample
         </a>
       </div>
-      <FigureList figures={figuresOf(sampleOverview(now))} isSample />
+      <FigureList figures={figuresOf(overview)} isSample />
+      <div className="overview-parts">
+        <NewsList overview={overview} isSample />
+        <NextSteps steps={overview.next} isSecond isSample />
+      </div>
       <TrendCharts trends={sampleTrends(now)} isSample />
     </>
   );

@@ -7,11 +7,10 @@ const DAYS = 30;
  * An account as it may look after a month, made up, and known to the page alone: nothing of it is stored,
  * counted, mailed or published.
  */
-export function sampleOverview(
-  now: Date,
-): Pick<Overview, 'at' | 'credits' | 'posts' | 'links' | 'campaigns'> {
+export function sampleOverview(now: Date): Overview {
   const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
   return {
+    success: true,
     at: now.toISOString(),
     credits: { balance: 42, reserved: 6, frozen: 0, changedAt: ago(3) },
     posts: { permanent: 31, latestAt: ago(3) },
@@ -27,7 +26,45 @@ export function sampleOverview(
       failed: 1,
       lastLookAt: ago(1),
     },
+    alerts: [],
+    events: [],
+    reminders: [],
+    news: { since: ago(24), rows: sampleNews(ago), more: 0 },
+    next: ['retry-failed-links', 'start-draft'],
+    first: null,
   };
+}
+
+function sampleNews(ago: (hours: number) => string): Overview['news']['rows'] {
+  const plain = { change: null, count: 1, id: null, detail: '', cause: null };
+  const unranked = { before: null, after: null };
+  return [
+    {
+      ...plain,
+      ...unranked,
+      kind: 'link-lost',
+      change: 'lost',
+      subject: 'https://blog.example/desks',
+      at: ago(1),
+    },
+    {
+      ...plain,
+      ...unranked,
+      kind: 'articles-waiting',
+      count: 2,
+      subject: 'Spring desks',
+      at: ago(4),
+    },
+    {
+      ...plain,
+      kind: 'ranks-fell',
+      subject: 'oak desk',
+      detail: 'shop.example',
+      before: 16,
+      after: 18,
+      at: ago(2),
+    },
+  ];
 }
 
 /** The same account's last 30 days. */
