@@ -13,6 +13,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('is no tool for a role that may not read', () => {
+  const sent = fakeApi({});
+  const workspace = { id: 'w-1', name: 'Ada', role: 'client' } as const;
+  render(
+    <FakeSession me={{ ...exampleMe, workspace }}>
+      <CampaignsScreen siteName="Linkwright" />
+    </FakeSession>,
+  );
+  screen.getByText('This needs the role owner, editor or approver in this workspace.');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(sent).toEqual({});
+});
+
 it('keeps a guest’s draft over every reload, until it is a campaign’s', async () => {
   fakeApi({
     'GET /api/campaigns?limit=100': { body: { items: [], nextCursor: null, counts } },

@@ -30,6 +30,7 @@ export default function CampaignsScreen({ siteName }: { siteName: string }) {
       title="Campaigns"
       lead="A campaign places links to one page of yours, a few a day, each in an article of its own. You pay for a link when it was seen live."
       siteName={siteName}
+      right="read"
       guest={<GuestDraft draft={draft} onDraft={keep} />}
     >
       <SwitchedOff feature="campaigns" />

@@ -12,6 +12,7 @@ export default function CreditsScreen({ siteName }: { siteName: string }) {
       lead={`Your balance, where every credit went, and your plan. A credit costs ${formatPrice(CREDIT_PRICE_CENTS)} and pays for one permanent article with your link.`}
       action="your credits"
       siteName={siteName}
+      right="balance"
     >
       <div className="credits-page">
         <CreditsOverview />

@@ -9,6 +9,7 @@ export default function MonitorsScreen({ siteName }: { siteName: string }) {
       lead="We check each page that should link to you again and again, and tell you when a link is gone, comes back or changes for search engines. A link counts as gone only after two checks, hours apart, saw the page without it."
       action="your links"
       siteName={siteName}
+      right="read"
     >
       <Monitors />
     </ToolFrame>

@@ -1,3 +1,4 @@
+import { lacksRight } from '@linkwright/core/all';
 import { FormAlert } from './form-alert.tsx';
 
 interface NotLoadedProps {
@@ -7,12 +8,14 @@ interface NotLoadedProps {
   onRetry: (() => void) | undefined;
 }
 
-/** In the place of what the server did not give, with the way to ask for it again. */
+const ofRoles: readonly string[] = Object.values(lacksRight);
+
+/** In the place of what the server did not give, with the way to ask for it again; a role gets the same answer every time. */
 export function NotLoaded({ title, message, onRetry }: NotLoadedProps) {
   return (
     <div className="not-loaded">
       <FormAlert title={title} message={message} />
-      {onRetry && (
+      {onRetry && !ofRoles.includes(message) && (
         <button type="button" className="quiet-button" onClick={onRetry}>
           Try again
         </button>

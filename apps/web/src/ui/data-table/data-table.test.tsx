@@ -1,3 +1,4 @@
+import { lacksRight } from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
@@ -215,6 +216,9 @@ it('says what it waits for, that there is nothing, and what failed', () => {
   show({ rows: null, fault: 'The server is away.', onRetry() {} });
   expect(screen.getByRole('alert').textContent).toContain('The server is away.');
   screen.getByRole('button', { name: 'Try again' });
+  cleanup();
+  show({ rows: null, fault: lacksRight.read, onRetry() {} });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 it('writes a workbook whose texts are texts', async () => {

@@ -1,6 +1,8 @@
+import { hasRight, lacksRight, type WorkspaceRight } from '@linkwright/core/all';
 import type { ReactNode } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { paths } from '../../../paths.ts';
 import './tools.css';
 
 interface ToolFrameProps {
@@ -14,6 +16,8 @@ interface ToolFrameProps {
   action?: string;
   /** What a guest gets below the lead instead of the button to sign in. */
   guest?: ReactNode;
+  /** What one needs in somebody's workspace; whoever lacks it reads so, in place of the tool. */
+  right?: WorkspaceRight;
   /** What is said while it is looked up who is there. */
   loadingText?: string;
   children: ReactNode;
@@ -24,8 +28,9 @@ interface ToolFrameProps {
  * reads what it is, and comes back to it after signing in.
  */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, lead, siteName, back, children } = props;
+  const { title, lead, siteName, back, right, children } = props;
   const { status, user } = useAccount();
+  const role = user?.workspace?.role ?? 'owner';
   return (
     <div className="tool">
       <header className="tool-head">
@@ -34,7 +39,11 @@ export function ToolFrame(props: ToolFrameProps) {
         <p>{lead}</p>
       </header>
       {user ? (
-        children
+        right && !hasRight(role, right) ? (
+          <RoleDoor words={lacksRight[right]} />
+        ) : (
+          children
+        )
       ) : status === 'guest' ? (
         (props.guest ?? <GuestDoor action={props.action ?? title} siteName={siteName} />)
       ) : (
@@ -49,6 +58,17 @@ export const ToolLoading = ({ text }: { text: string }) => (
   <p className="tool-loading loading" role="status">
     {text}
   </p>
+);
+
+const RoleDoor = ({ words }: { words: string }) => (
+  <div className="tool-door">
+    <p>{words}</p>
+    <p className="actions">
+      <a className="button" href={paths.dashboard}>
+        Go to Dashboard
+      </a>
+    </p>
+  </div>
 );
 
 function GuestDoor({ action, siteName }: { action: string; siteName: string }) {
