@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue, translations } from '../apps/web/translation/catalogue.ts';
 import { extractTexts, marksOf } from '../apps/web/translation/extract.ts';
 import { inGerman } from '../apps/web/translation/plugin.ts';
@@ -27,6 +27,11 @@ describe('the German catalogue', () => {
     expect(unlike).toEqual([]);
   });
 
+  it('finds what a line of the table of plans is called', () => {
+    const price = extractTexts().find(({ id }) => id === 'Price');
+    expect(price?.files).toContain('apps/web/src/features/money/pricing/plan-comparison.tsx');
+  });
+
   it('finds texts in core, the API and the web app', () => {
     const files = extractTexts().flatMap((text) => text.files);
     expect(files).toContain('packages/core/src/people/accounts/errors.ts');
@@ -36,6 +41,21 @@ describe('the German catalogue', () => {
 });
 
 describe('the product in German', () => {
+  let vite: ViteDevServer;
+  const load = (file: string) => vite.ssrLoadModule(inRepository(file));
+
+  beforeAll(async () => {
+    vite = await createServer({
+      configFile: false,
+      plugins: [inGerman()],
+      ssr: { resolve: { conditions: ['@linkwright/source'] } },
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+      appType: 'custom',
+    });
+  });
+  afterAll(() => vite.close());
+
   it('writes no value as it is called in the code', () => {
     const translationOf = translations(catalogue);
     for (const file of sourcesOfTexts()) {
@@ -47,21 +67,8 @@ describe('the product in German', () => {
   });
 
   it('writes mails with prices, credits and times as German has them', async () => {
-    const vite = await createServer({
-      configFile: false,
-      plugins: [inGerman()],
-      ssr: { resolve: { conditions: ['@linkwright/source'] } },
-      optimizeDeps: { noDiscovery: true },
-      server: { middlewareMode: true, ws: false, watch: null },
-      appType: 'custom',
-    });
-    const mails = (await vite.ssrLoadModule(
-      inRepository('packages/core/src/operation/messages/index.ts'),
-    )) as typeof import('@linkwright/core/messages');
-    const { defaultProductName } = await vite.ssrLoadModule(
-      inRepository('packages/core/src/money/payments/request.ts'),
-    );
-    await vite.close();
+    const mails = await load('packages/core/src/operation/messages/index.ts');
+    const { defaultProductName } = await load('packages/core/src/money/payments/request.ts');
     const receipt = {
       siteName: 'Linkwright',
       publicUrl: 'https://links.example',
@@ -94,6 +101,20 @@ describe('the product in German', () => {
     ]) {
       expect(mail.text).not.toMatch(/[{}]|\bat\b/);
     }
+  });
+
+  it('has nothing in English on its pages', async () => {
+    const { planLines } = await load('packages/core/src/money/payments/plan-comparison.ts');
+    expect(planLines()).toContainEqual(expect.objectContaining({ free: '1 Credit (1,40\u00a0$)' }));
+    const { emailTexts } = await load('packages/core/src/people/accounts/email-address.ts');
+    expect(emailTexts.please).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    const { planWords } = await load('apps/web/src/features/money/premium/plan-words.ts');
+    expect(planWords({ isPremium: true, plan: 'yearly' })).toBe('Premium, jährlich.');
+    const { sourcedWords } = await load('packages/core/src/articles/posts/sourced-words.ts');
+    expect(sourcedWords({ sourced: 0, statements: 0, sources: [] })).toBe('keine Quellen');
+    expect(sourcedWords({ sourced: 1, statements: 2, sources: [1] })).toBe(
+      '1 von 2 Sätzen beruht auf 1 Quelle',
+    );
   });
 });
 

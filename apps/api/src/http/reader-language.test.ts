@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountClient } from '../testing/account-client.ts';
+import { seedSignedIn } from '../testing/seed-user.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
 let api: TestApi;
@@ -69,6 +70,16 @@ it('refuses a page’s call in its language, and a program’s in English', asyn
     error: expect.stringMatching(/Bitte|gültig|fehl/),
   });
   expect((await refused({ ...german, 'accept-language': 'de' })).json().error).not.toMatch(/Bitte/);
+});
+
+it('tells a page in its language why nothing more can be claimed', async () => {
+  const { cookie } = await seedSignedIn(api.ctx, { isVerified: false });
+  const reasonFor = async (headers: Record<string, string>) =>
+    (await api.app.inject({ url: '/api/me/claims', headers })).json().reason;
+  const ofPage = { ...cookie, 'sec-fetch-site': 'same-origin' };
+  const inGerman = { ...ofPage, cookie: `${cookie.cookie}; ${german.cookie}` };
+  expect(await reasonFor(inGerman)).toMatch(/^Ihre E-Mail-Adresse/);
+  expect(await reasonFor(ofPage)).toMatch(/^Your email address/);
 });
 
 it('writes mails in the language in which an account was made', async () => {

@@ -35,6 +35,7 @@ export {
 } from './score.ts';
 export * from './score-after-edit.ts';
 export * from './slug.ts';
+export * from './sourced-words.ts';
 export { extractTitle, isTitle, MAX_TITLE } from './title.ts';
 export * from './trial.ts';
 export * from './vocabulary.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { writtenLanguages } from '../sources/detect-language.ts';
 import type { Grounding } from './grounding.ts';
-import { type Making, showProvenance, sourcedWords } from './provenance.ts';
+import { type Making, showProvenance } from './provenance.ts';
 import { provenanceHtml } from './provenance-html.ts';
 import { dayIn, provenanceWords } from './provenance-words.ts';
+import { sourcedWords } from './sourced-words.ts';
 
 const grounding: Grounding = {
   kind: 'sources',

@@ -71,14 +71,4 @@ const MAX_READ = 2000;
 const languageOf = (content: string) =>
   guessLanguage(content.slice(0, MAX_READ).replace(/<[^<>]*>?/g, ' '));
 
-/** `18 of 20 sentences rest on 4 sources`, or that there are none. */
-export function sourcedWords({ sourced, statements, sources }: Provenance): string {
-  if (sources.length === 0) return 'no sources';
-  const verb = sourced === 1 ? 'rests' : 'rest';
-  return `${sourced} of ${countOf(statements, 'sentence')} ${verb} on ${countOf(sources.length, 'source')}`;
-}
-
-const countOf = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

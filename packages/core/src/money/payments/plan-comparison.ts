@@ -1,5 +1,6 @@
-import { formatCount } from '../../base/text/format-figures.ts';
-import { CREDIT_PRICE_CENTS, dollarsOf, POST_PRICE_CREDITS } from '../credits/price.ts';
+import { formatCount, formatDollars } from '../../base/text/format-figures.ts';
+import { CREDIT_PRICE_CENTS, POST_PRICE_CREDITS } from '../credits/price.ts';
+import { sayCredits } from '../credits/words.ts';
 import { type AccountLimit, accountLimits, linkCheckInterval } from './account-limits.ts';
 
 /** One line of the comparison of a free account and Premium. */
@@ -54,7 +55,7 @@ function lineOf([id, { name, free, premium }]: (typeof limitEntries)[number]): P
   };
 }
 
-const price = `${POST_PRICE_CREDITS} credit ($${dollarsOf(POST_PRICE_CREDITS * CREDIT_PRICE_CENTS)})`;
+const price = `${sayCredits(POST_PRICE_CREDITS)} (${formatDollars(POST_PRICE_CREDITS * CREDIT_PRICE_CENTS, 2)})`;
 const articlePrice: PlanLine = {
   id: 'articlePrice',
   name: 'A permanent article with your link',

@@ -1,5 +1,6 @@
 import { formatCount } from '../../base/text/format-figures.ts';
 import type { CampaignStanding } from '../../growth/campaigns/words.ts';
+import { sayCredits } from '../../money/credits/words.ts';
 import { composeMail } from '../../people/mail/compose.ts';
 import type { MailMessage, MailSite } from '../../people/mail/message.ts';
 
@@ -81,9 +82,8 @@ const frame = ({ siteName, unsubscribeUrl }: CampaignMail) => ({
 });
 
 function creditWords({ captured, released }: { captured: number; released: number }): string {
-  const credits = (count: number) => `${formatCount(count)} ${count === 1 ? 'credit' : 'credits'}`;
-  const back = released === 0 ? '' : ` ${credits(released)} went back to your balance.`;
-  return `It cost ${captured === 0 ? 'nothing' : credits(captured)}.${back}`;
+  const back = released === 0 ? '' : ` ${sayCredits(released)} went back to your balance.`;
+  return `It cost ${captured === 0 ? 'nothing' : sayCredits(captured)}.${back}`;
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,6 @@
-import { formatCount, formatDollars } from '../../base/text/format-figures.ts';
+import { formatDollars } from '../../base/text/format-figures.ts';
 import { sayMoment } from '../../base/time/say-moment.ts';
+import { sayCredits } from '../../money/credits/words.ts';
 import { type PlanId, plans } from '../../money/payments/plans.ts';
 import { periodWords } from '../../money/payments/words.ts';
 import { composeMail } from '../../people/mail/compose.ts';
@@ -26,8 +27,6 @@ const receiptLines = (
   ...(isStandIn ? ['This was a sandbox checkout: no money has moved.'] : []),
 ];
 
-const creditNouns = { one: 'credit', many: 'credits' };
-
 /**
  * The receipt for credits. `isWaiting`: the buyer was a guest, and the credits wait for an account
  * with this address.
@@ -36,7 +35,7 @@ export function creditsReceiptMail(
   input: Receipt & { credits: number; productName: string; isWaiting: boolean },
 ): MailMessage {
   const { siteName, publicUrl, credits, productName, isWaiting } = input;
-  const count = `${formatCount(credits)} ${credits === 1 ? creditNouns.one : creditNouns.many}`;
+  const count = sayCredits(credits);
   return composeMail(input, {
     kind: 'credits-receipt',
     subject: `Your receipt from ${siteName}: ${count}`,

@@ -41,7 +41,11 @@ export function registerClaims(app: FastifyInstance, ctx: Context): void {
       idempotencyKey: idempotencyKey(request),
     }),
   );
-  mount(app, claimsEndpoint, async ({ user }) => claimsOf(ctx, user));
+  mount(app, claimsEndpoint, async ({ user, request }) => {
+    const claims = await claimsOf(ctx, user);
+    const translate = app.translationFor?.(request);
+    return claims.reason && translate ? { ...claims, reason: translate(claims.reason) } : claims;
+  });
   mount(app, convertEndpoint, async ({ user, body, request }) =>
     convertTrial(ctx, {
       user,

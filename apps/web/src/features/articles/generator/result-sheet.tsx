@@ -1,6 +1,7 @@
 import { type CreatedPost, sayBelowThreshold } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { categoryName } from '../../../format/category-name.ts';
 import { paths } from '../../../paths.ts';
 import { useCredits } from '../../money/credits/use-credits.ts';
 import { spentWords } from '../price/post-price.ts';
@@ -29,7 +30,7 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
       </figcaption>
       <div className="sheet">
         <p className="specimen-meta">
-          {post.category} · {post.readingTime} min read
+          {categoryName(post.category)} · {post.readingTime} min read
         </p>
         <h2>
           <a href={blogUrl} target="_blank" rel="noopener">

@@ -1,5 +1,4 @@
 import {
-  formatCount,
   type KeywordCountryCode,
   type KeywordLookUp,
   type KeywordQuote,
@@ -9,6 +8,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
+import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormNotice } from '../../../ui/form-notice.tsx';
@@ -67,7 +67,7 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
                 ? `Asking ${quote.provider}...`
                 : quote.credits === 0
                   ? 'Show them'
-                  : `Ask for ${creditsOf(quote.credits)}`}
+                  : `Ask for ${plural(quote.credits, 'credit')}`}
             </button>
           </div>
         </>
@@ -80,18 +80,15 @@ export function LookUp({ keywords, country, onMeasured }: LookUpProps) {
         <FormNotice>
           {answer.creditsSpent === 0
             ? 'Shown below, for nothing.'
-            : `Shown below, for ${creditsOf(answer.creditsSpent)}.`}
+            : `Shown below, for ${plural(answer.creditsSpent, 'credit')}.`}
         </FormNotice>
       )}
     </div>
   );
 }
 
-const creditsOf = (credits: number): string =>
-  `${formatCount(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
-
 function costOf({ provider, known, toAsk, credits }: KeywordQuote): string {
   if (toAsk === 0) return `All ${known} are known from the last 30 days: that costs nothing.`;
   const rest = known === 0 ? '' : ` ${known} are known from the last 30 days and cost nothing.`;
-  return `${provider} would be asked for ${toAsk}: ${creditsOf(credits)}, only if it answers.${rest}`;
+  return `${provider} would be asked for ${toAsk}: ${plural(credits, 'credit')}, only if it answers.${rest}`;
 }

@@ -1,6 +1,7 @@
-import { formatCount, type Verification } from '@linkwright/core/all';
+import type { Verification } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
+import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useCredits } from '../credits/use-credits.ts';
 import { BlockedWindow } from './blocked-window.tsx';
@@ -52,8 +53,8 @@ function PurchasePaid({
     <div role="status">
       {user && granted ? (
         <p className="dialog-lead">
-          {creditsOf(bought)} {bought === 1 ? 'is' : 'are'} on your account.
-          {credits && ` Your balance is now ${creditsOf(credits.balance)}.`}
+          {plural(bought, 'credit')} {bought === 1 ? 'is' : 'are'} on your account.
+          {credits && ` Your balance is now ${plural(credits.balance, 'credit')}.`}
         </p>
       ) : (
         <GuestGrant verification={verification} typed={typed} />
@@ -84,6 +85,3 @@ function PurchasePaid({
     </div>
   );
 }
-
-const creditsOf = (credits: number): string =>
-  `${formatCount(credits)} ${credits === 1 ? 'credit' : 'credits'}`;

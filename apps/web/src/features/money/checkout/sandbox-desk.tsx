@@ -3,6 +3,7 @@ import {
   paymentMessage,
   paymentRoutes,
   paymentToasts,
+  planProductName,
   type SandboxCheckout,
   sameOriginPath,
 } from '@linkwright/core/all';
@@ -49,7 +50,7 @@ export function SandboxDesk({ sessionId }: { sessionId: string }) {
       <dl className="receipt">
         <div>
           <dt>Order</dt>
-          <dd>{checkout.productName}</dd>
+          <dd>{checkout.plan ? planProductName(checkout.plan) : checkout.productName}</dd>
         </div>
         <div>
           <dt>Total</dt>

@@ -31,9 +31,9 @@ export function PlanComparison() {
           </tr>
         </thead>
         <tbody>
-          <Line name="Price" {...prices} isMore={false} />
-          {planLines().map(({ id, ...line }) => (
-            <Line key={id} {...line} />
+          <Line label="Price" {...prices} isMore={false} />
+          {planLines().map(({ id, name, ...line }) => (
+            <Line key={id} label={name} {...line} />
           ))}
         </tbody>
       </table>
@@ -52,16 +52,16 @@ export function PlanComparison() {
 }
 
 interface LineProps {
-  name: string;
+  label: string;
   free: string;
   premium: string;
   isMore: boolean;
 }
 
-const Line = ({ name, free, premium, isMore }: LineProps) => (
+const Line = ({ label, free, premium, isMore }: LineProps) => (
   <tr data-more={isMore || undefined}>
     <th scope="row">
-      {name}
+      {label}
       {isMore && <span className="badge">More with Premium</span>}
     </th>
     <td data-label="Free account">{free}</td>
