@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue, translations } from '../apps/web/translation/catalogue.ts';
 import { extractTexts, marksOf } from '../apps/web/translation/extract.ts';
+import { findTexts } from '../apps/web/translation/find-texts.ts';
 import { inGerman } from '../apps/web/translation/plugin.ts';
 import { replaceTexts } from '../apps/web/translation/replace-texts.ts';
 import { inRepository, sourcesOfTexts } from '../apps/web/translation/sources.ts';
@@ -25,6 +26,23 @@ describe('the German catalogue', () => {
         .map((text) => `${msgid} → ${text}`),
     );
     expect(unlike).toEqual([]);
+  });
+
+  it.each([
+    ['apps/web/src/ui/data-table/toolbar.tsx', 'Views', 'Ansichten'],
+    ['apps/web/src/features/articles/my-posts/post-columns.tsx', 'Views', 'Aufrufe'],
+    ['apps/web/src/screens/payment-success.tsx', 'credits are', 'Credits gehören'],
+    ['apps/web/src/features/money/checkout/settle-checkout.ts', 'credits are', 'Credits sind'],
+    [
+      'packages/core/src/money/payments/account-limits.ts',
+      'reports for clients',
+      'Berichte für Kunden',
+    ],
+  ])('has for what %s calls “%s” what it means there', (file, id, german) => {
+    const text = findTexts(file, readFileSync(inRepository(file), 'utf8')).find(
+      (one) => one.id === id,
+    );
+    expect(text && translations(catalogue)(file, text)).toEqual([german, undefined]);
   });
 
   it('finds what a line of the table of plans is called', () => {
