@@ -121,6 +121,19 @@ describe('the product in German', () => {
     }
   });
 
+  it('has the figures of its operator as German has them', async () => {
+    const { claims, rotatingLines } = await load('apps/web/src/content/marketing.ts');
+    expect(claims).toMatchObject({
+      customers: '10.000+',
+      rating: '4,9/5',
+      successRate: '98\u00a0%',
+    });
+    expect(rotatingLines[0]).toMatch(/^10\.000\+ /);
+    const { waitlist } = await load('apps/web/src/content/waitlist.ts');
+    expect(waitlist).toMatchObject({ queue: '2.847', discount: '50\u00a0%' });
+    expect(waitlist).toMatchObject({ setupSessionWorth: '500\u00a0$', launch: 'Q1 2025' });
+  });
+
   it('has nothing in English on its pages', async () => {
     const { planLines } = await load('packages/core/src/money/payments/plan-comparison.ts');
     expect(planLines()).toContainEqual(expect.objectContaining({ free: '1 Credit (1,40\u00a0$)' }));

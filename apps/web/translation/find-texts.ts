@@ -16,6 +16,7 @@ import {
 } from './parts.ts';
 import {
   hasLetters,
+  isFigure,
   readsLikeText,
   silentAttributes,
   silentCalls,
@@ -49,6 +50,7 @@ export function findTexts(file: string, code: string): FoundText[] {
   const finder = new Finder(
     found,
     /(words|toasts|messages|marketing|account-limits)\.tsx?$/.test(file),
+    file.includes('/src/content/'),
   );
   finder.visit(program as Node, {});
   // Of the server people read its messages, and what it refuses with.
@@ -69,10 +71,13 @@ class Finder {
   private readonly found: FoundText[];
   /** A module of words: every string of its tables is one. */
   private isTable: boolean;
+  /** The operator's words, in which figures are texts, too. */
+  private readonly isContent: boolean;
 
-  constructor(found: FoundText[], isTable: boolean) {
+  constructor(found: FoundText[], isTable: boolean, isContent: boolean) {
     this.found = found;
     this.isTable = isTable;
+    this.isContent = isContent;
   }
 
   visit(node: Node | null | undefined, where: Where): void {
@@ -198,7 +203,9 @@ class Finder {
     if (typeof node.value !== 'string') return;
     const { value } = node;
     const isText =
-      /^en-(US|GB)$/.test(value) || (isShown ? hasLetters(value) : readsLikeText(value));
+      /^en-(US|GB)$/.test(value) ||
+      (this.isContent && isFigure(value)) ||
+      (isShown ? hasLetters(value) : readsLikeText(value));
     if (isText) this.put(node, 'string', [value]);
   }
 
@@ -306,7 +313,8 @@ class Finder {
     const counted = values(parts).find((value) => isPlural(value.node));
     const said = sayOne(parts, counted, false);
     const id = said.trim();
-    if (!hasLetters(id.replace(/<\/?\d+\/?>/g, '')) && form !== 'call') return false;
+    const isText = hasLetters(id.replace(/<\/?\d+\/?>/g, '')) || isFigure(id) || form === 'call';
+    if (!isText) return false;
     this.found.push({
       id,
       parts,

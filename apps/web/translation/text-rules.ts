@@ -9,6 +9,10 @@ export function readsLikeText(text: string): boolean {
 export const hasLetters = (text: string): boolean =>
   /\p{Ll}|^\P{L}*\p{Lu}\P{L}*$/u.test(text.replace(/\{\w+\}/g, '')) && !isAddress(text);
 
+/** A figure that other languages write otherwise: `10,000+`, `4.9/5`, `50%`, `$500`. */
+export const isFigure = (text: string): boolean =>
+  /^\$?\d[\d.,]*[%+]?(\/\d+)?$/.test(text) && /[$.,%]/.test(text);
+
 const hasSeveralWords = (text: string): boolean =>
   /\p{L}[’'-]?[,;:.!?…)]? +\(?\p{L}/u.test(text) || /^ \p{Ll}|\p{Ll} $/u.test(text);
 
