@@ -56,9 +56,10 @@ function metricsOf({ links, availability, changes, ranks, articles }: ClientFigu
   const wasWatched = links.before.watched > 0;
   const wasTracked = ranks.before.tracked > 0;
   const ofLinks = (name: keyof typeof links.now) => ({
-    now: links.now[name],
-    before: wasWatched ? links.before[name] : null,
+    now: links.now[name] ?? 0,
+    before: wasWatched ? (links.before[name] ?? 0) : null,
   });
+  const hasAbsent = [links.now, links.before].some(({ absent = 0 }) => absent > 0);
   const ofRanks = (name: keyof typeof ranks.now) => ({
     now: ranks.now[name],
     before: wasTracked ? ranks.before[name] : null,
@@ -72,6 +73,9 @@ function metricsOf({ links, availability, changes, ranks, articles }: ClientFigu
       ? ([
           { label: 'Links live', ...ofLinks('live'), better: 'more', isHead: true },
           { label: 'Links lost', ...ofLinks('lost'), better: 'less' },
+          ...(hasAbsent
+            ? [{ label: 'Links never found', ...ofLinks('absent'), better: null }]
+            : []),
           { label: 'Links whose page was not seen', ...ofLinks('unseen'), better: null },
           { label: 'Links watched', ...ofLinks('watched'), better: null },
           {

@@ -40,6 +40,7 @@ const addressCell = (url: string): ReportCell => ({
 export const linkTones: Record<ClientLinkState, NewsTone> = {
   live: 'good',
   lost: 'bad',
+  absent: 'neutral',
   unseen: 'neutral',
 };
 
@@ -159,7 +160,7 @@ export function linksTable({ linkList, links, month, timeZone }: ClientFigures):
     rows: linkList.map((link) => [
       addressCell(link.pageUrl),
       textCell(
-        link.state === 'unseen' || link.verdict === null
+        link.state === 'unseen' || link.state === 'absent' || link.verdict === null
           ? clientLinkStateWords[link.state]
           : verdictWords[link.verdict].label,
         linkTones[link.state],

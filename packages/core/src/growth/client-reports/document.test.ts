@@ -125,6 +125,29 @@ it('says that there is nothing, and compares nothing with nothing', () => {
   expect(said(tableOf(compared, 'comparison'))[0]).toEqual(['Links live', '1,200', '–', '–']);
 });
 
+it('does not call lost what no check has found', () => {
+  const absent = { watched: 3, live: 1, lost: 0, absent: 2, unseen: 0 };
+  const [link] = figures.linkList;
+  if (!link) throw new Error('no link');
+  const report = composeClientReport(
+    look,
+    {
+      ...figures,
+      links: { ...figures.links, now: absent },
+      linkList: [{ ...link, state: 'absent', verdict: 'missing' }],
+    },
+    'Linkwright',
+  );
+  expect(said(tableOf(report, 'comparison')).slice(1, 3)).toEqual([
+    ['Links lost', '0', '0', 'no change'],
+    ['Links never found', '2', '0', '+2'],
+  ]);
+  expect(said(tableOf(report, 'links'))[0]?.[1]).toBe('Not there');
+  expect(report.sections[1]?.parts[0]).toMatchObject({
+    bar: { label: 'Links by state. Live: 1, Lost: 0, Not there: 2, Not seen: 0.' },
+  });
+});
+
 it('says of a month that goes on to when it is counted', () => {
   const to = '2026-10-12T10:00:00.000Z';
   const report = composeClientReport(look, { ...figures, isWhole: false, to }, 'Linkwright');

@@ -146,9 +146,11 @@ function daysBetween(first: string, last: string): string[] {
 }
 
 function barOf({ links: { now } }: ClientFigures) {
-  const parts = clientLinkStates.map((state) => ({
-    label: `${clientLinkStateWords[state]}: ${formatCount(now[state])}`,
-    count: now[state],
+  const counts = { ...now, absent: now.absent ?? 0 };
+  const shown = clientLinkStates.filter((state) => state !== 'absent' || counts.absent > 0);
+  const parts = shown.map((state) => ({
+    label: `${clientLinkStateWords[state]}: ${formatCount(counts[state])}`,
+    count: counts[state],
     tone: linkTones[state],
   }));
   const said = parts.map(({ label }) => label).join(', ');

@@ -34,9 +34,17 @@ export const clientFiguresSchema = z.object({
   to: time.describe('the end of the month, or the moment of the count while it lasts'),
   isWhole: z.boolean().describe('whether the month had ended'),
   at: time.describe('when this was counted'),
-  links: both(z.object({ watched: whole, live: whole, lost: whole, unseen: whole })).describe(
-    'by the last check before the end of the month that saw the page',
-  ),
+  links: both(
+    z.object({
+      watched: whole,
+      live: whole,
+      lost: whole.describe('that a check had found before'),
+      absent: whole
+        .optional()
+        .describe('that no check had found; not there in months kept while lost had these'),
+      unseen: whole,
+    }),
+  ).describe('by the last check before the end of the month that saw the page'),
   availability: both(uptime).describe('checks of the month'),
   days: z
     .array(uptime.extend({ day: z.iso.date() }))

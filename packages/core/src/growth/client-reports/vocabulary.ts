@@ -4,8 +4,11 @@ import { accountLimits } from '../../money/payments/account-limits.ts';
 export const clientSections = ['changes', 'availability', 'ranks', 'articles', 'links'] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** Where a watched link stood at a moment: by its last check before it that saw the page. */
-export const clientLinkStates = ['live', 'lost', 'unseen'] as const;
+/**
+ * Where a watched link stood at a moment: by its last check before it that saw the page. Lost is what was
+ * there before, absent what no check had found.
+ */
+export const clientLinkStates = ['live', 'lost', 'absent', 'unseen'] as const;
 export type ClientLinkState = (typeof clientLinkStates)[number];
 
 /** Files that a report is had as. */

@@ -28,6 +28,7 @@ export const clientSectionWords: Record<ClientSection, { name: string; holds: st
 export const clientLinkStateWords: Record<ClientLinkState, string> = {
   live: 'Live',
   lost: 'Lost',
+  absent: 'Not there',
   unseen: 'Not seen',
 };
 

@@ -174,9 +174,23 @@ describe('figures', () => {
     });
     const tokyo = (await call('GET', `/${id}/figures?month=2026-10`)).body.figures;
     expect(tokyo.days.map(({ day }: { day: string }) => day)).toEqual(['2026-10-05']);
-    expect(tokyo.links.now).toEqual({ watched: 3, live: 2, lost: 0, unseen: 1 });
+    expect(tokyo.links.now).toEqual({ watched: 3, live: 2, lost: 0, absent: 0, unseen: 1 });
     const november = (await call('GET', `/${id}/figures?month=2026-11`)).body.figures;
     expect(november).toMatchObject({ isWhole: false, to: api.clock().toISOString() });
+  });
+
+  it('tell what was never found from what was lost', async () => {
+    await seedClientMonth(api.ctx, ada.user.userId);
+    const id = await create();
+    // Checks that found it are deleted after some weeks; that it was lost stays known.
+    await api.ctx.db.deleteFrom('link_looks').where('outcome', '=', 'up').execute();
+    const read = async () =>
+      (await call('GET', `/${id}/figures?month=2026-10`)).body.figures as ClientFigures;
+    expect((await read()).links.now).toMatchObject({ watched: 3, lost: 1, absent: 0, unseen: 2 });
+    await api.ctx.db.deleteFrom('link_changes').execute();
+    const { links, linkList } = await read();
+    expect(links.now).toEqual({ watched: 3, live: 0, lost: 0, absent: 1, unseen: 2 });
+    expect(linkList[0]).toMatchObject({ pageUrl: 'https://b.example/page', state: 'absent' });
   });
 
   it.each(['2026-09', '2026-12', '2026-13', 'now'])('of %s are refused', async (month) => {

@@ -24,8 +24,22 @@ const seenBefore = (moment: Date) => sql`
     order by looked_at desc, id desc limit 1
   ) seen on true`;
 
-const state = sql<ClientLinkState>`
-  case seen.outcome when 'up' then 'live' when 'down' then 'lost' else 'unseen' end`;
+/** What was never there is not lost. Older checks are deleted, and what was found by one of them is known. */
+const wasFoundBefore = (moment: Date) => sql`(
+  link.last_seen_at < ${moment}
+  or exists (select from link_looks look
+    where look.link_id = link.id and look.outcome = 'up' and look.looked_at < ${moment})
+  or exists (select from link_changes change
+    where change.link_id = link.id and change.kind in (${sql.join(lossKinds)})
+      and change.changed_at < ${moment}))`;
+
+const stateAt = (moment: Date) => sql<ClientLinkState>`
+  case
+    when seen.outcome = 'up' then 'live'
+    when seen.outcome is null then 'unseen'
+    when ${wasFoundBefore(moment)} then 'lost'
+    else 'absent'
+  end`;
 
 type LinkCounts = ClientFigures['links']['now'];
 
@@ -36,13 +50,18 @@ export async function countLinks(
   moment: Date,
 ): Promise<LinkCounts> {
   const { rows } = await sql<{ state: ClientLinkState; count: number }>`
-    select ${state} as state, count(*)::int as count
+    select ${stateAt(moment)} as state, count(*)::int as count
     from watched_links link ${seenBefore(moment)}
     where link.user_id = ${userId} and link.destination_host = ${host} and link.created_at < ${moment}
     group by 1`.execute(db);
   const of = (one: ClientLinkState) => rows.find((row) => row.state === one)?.count ?? 0;
-  const [live, lost, unseen] = [of('live'), of('lost'), of('unseen')];
-  return { watched: live + lost + unseen, live, lost, unseen };
+  const counts = {
+    live: of('live'),
+    lost: of('lost'),
+    absent: of('absent'),
+    unseen: of('unseen'),
+  };
+  return { watched: rows.reduce((sum, { count }) => sum + count, 0), ...counts };
 }
 
 type ListedLink = Omit<ClientFigures['linkList'][number], 'seenAt'> & { seenAt: Date | null };
@@ -54,11 +73,13 @@ export async function selectLinks(
 ): Promise<ListedLink[]> {
   const { rows } = await sql<ListedLink>`
     select link.page_url as "pageUrl", link.destination_url as "destinationUrl",
-      link.anchor_text as "anchorText", ${state} as state, seen.verdict, seen.rel,
+      link.anchor_text as "anchorText", stood.state, seen.verdict, seen.rel,
       seen.looked_at as "seenAt"
     from watched_links link ${seenBefore(to)}
+      cross join lateral (select ${stateAt(to)} as state) stood
     where link.user_id = ${userId} and link.destination_host = ${host} and link.created_at < ${to}
-    order by case seen.outcome when 'down' then 0 when 'up' then 2 else 1 end, link.page_url, link.id
+    order by array_position(array['lost', 'absent', 'unseen', 'live'], stood.state),
+      link.page_url, link.id
     limit ${MAX_LISTED.links}`.execute(db);
   return rows;
 }
