@@ -1,4 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ErrorCode } from '@linkwright/core/all';
@@ -117,20 +118,21 @@ it('goes on where a broken connection left it, and tells no page twice', async (
   expect(lines.map(({ type }) => type).join(' ')).toBe('started page page page finished');
 });
 
+/** Ctrl-C once two pages are told. */
+function interruptAfterTwo(child: ChildProcess): void {
+  let output = '';
+  const onData = (chunk: Buffer) => {
+    output += chunk;
+    if (output.split('"type":"page"').length <= 2) return;
+    child.stdout?.off('data', onData);
+    child.kill('SIGINT');
+  };
+  child.stdout?.on('data', onData);
+}
+
 it('cancels the work there at Ctrl-C, and --resume has only the rest checked', async () => {
   api.hangAt = 2;
-  const first = await report(['list.txt', '--json'], {
-    onStart: (child) => {
-      let output = '';
-      const onData = (chunk: Buffer) => {
-        output += chunk;
-        if (output.split('"type":"page"').length <= 2) return;
-        child.stdout?.off('data', onData);
-        child.kill('SIGINT');
-      };
-      child.stdout?.on('data', onData);
-    },
-  });
+  const first = await report(['list.txt', '--json'], { onStart: interruptAfterTwo });
   expect(first.code).toBe(130);
   expect(api.asked.at(-1)).toMatch(/^POST \/api\/reports\/\S+\/cancel$/);
   expect(first.stderr).toContain(
@@ -144,6 +146,64 @@ it('cancels the work there at Ctrl-C, and --resume has only the rest checked', a
   expect(second.stdout).toMatch(
     /^ {3}1 {2}missing .*\n {3}2 {2}live .*\n {3}3 {2}live .*page2\.example/,
   );
+});
+
+const receiptsIn = async (folder: string) =>
+  (await readdir(path.join(place.folder, folder))).map((name) => name.slice(0, 8)).sort();
+
+it('a report whose receipts cannot be had is printed and saved, and --resume asks for them again', async () => {
+  api.withoutReceipt = { positions: [1], status: 404 };
+  const flags = ['list.txt', '--receipts', 'receipts', '--out', 'run.csv'];
+  const first = await report(flags);
+  expect(first.code).toBe(4);
+  expect(first.stdout).toContain(`3 pages: 1 live · 1 live, nofollow · 1 missing`);
+  expect(await readFile(path.join(place.folder, 'run.csv'), 'utf8')).toContain('page2.example');
+  expect(first.stderr).toContain(
+    'No receipt was saved of line 2: Not now. The same command with --resume asks for them again.',
+  );
+  expect(await receiptsIn('receipts')).toEqual(['1-page0.', '3-page2.']);
+
+  api.withoutReceipt.positions = [];
+  const second = await report([...flags, '--resume', '--force']);
+  expect(second.code).toBe(1);
+  expect(api.bodies).toHaveLength(1);
+  expect(second.stdout).toContain(`\nReport ${fakeReportPage(api)}\n`);
+  expect(await receiptsIn('receipts')).toEqual(['1-page0.', '2-page1.', '3-page2.']);
+});
+
+it('saves the receipts of both reports of a run that was interrupted, by the lines of the list', async () => {
+  api.hangAt = 2;
+  const flags = ['list.txt', '--receipts', 'receipts'];
+  await report([...flags, '--json'], { onStart: interruptAfterTwo });
+  api.hangAt = undefined;
+  api.results = [pageResult(0, 'live', { line: 'https://page2.example/post' })];
+  api.asked.length = 0;
+  await report([...flags, '--resume']);
+  expect(await receiptsIn('receipts')).toEqual(['1-page0.', '2-page1.', '3-page2.']);
+  expect(api.asked.flatMap((line) => /pages\/(\d)\/receipt/.exec(line)?.[1] ?? [])).toEqual([
+    '0',
+    '1',
+    '0',
+  ]);
+});
+
+it('names the lines whose receipts nobody can give', async () => {
+  api.hangAt = 2;
+  const flags = ['list.txt', '--receipts', 'receipts'];
+  await report([...flags, '--json'], { onStart: interruptAfterTwo });
+  const state = path.join(place.folder, '.local/state/linkwright/reports');
+  const [name = ''] = await readdir(state);
+  const kept = jsonLines(await readFile(path.join(state, name), 'utf8'));
+  // As an earlier version kept them.
+  const older = kept.map(({ place: _, ...result }) => `${JSON.stringify(result)}\n`);
+  await writeFile(path.join(state, name), older.join(''));
+  api.hangAt = undefined;
+  api.results = [pageResult(0, 'live', { line: 'https://page2.example/post' })];
+  const { code, stdout, stderr } = await report([...flags, '--resume']);
+  expect(code).toBe(4);
+  expect(stdout).toContain('3 pages: ');
+  expect(stderr).toContain('No receipt was saved of lines 1, 2: no report on this server');
+  expect(await receiptsIn('receipts')).toEqual(['3-page2.']);
 });
 
 it('ends at once when asked twice', async () => {

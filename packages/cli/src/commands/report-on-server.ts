@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import type { ToldEvent } from '../reports/continue-run.ts';
 import { eventsOf } from '../reports/events-of.ts';
 import { listOf, type WantedRow } from '../reports/report-row.ts';
-import { saveReceipts } from '../reports/save-receipts.ts';
 import type { ReportRunner, RunInput } from './report-runner.ts';
 
 /** How long a server may be away before the watching ends, in milliseconds. */
@@ -14,10 +13,10 @@ const CANCEL_TIMEOUT_MS = 5000;
 /** Has the server check pages. Ctrl-C cancels the work there too. */
 export function open(
   ctx: Context,
-  { config, request, presenter, receipts }: RunInput,
+  { config, request, presenter, lastPage = config.apiUrl }: RunInput,
 ): ReportRunner {
   const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
-  let page = config.apiUrl;
+  let page = lastPage;
   let stopped = 'Nothing was begun.';
 
   async function* start(rows: WantedRow[]): AsyncGenerator<ToldEvent> {
@@ -35,7 +34,6 @@ export function open(
         watch(ctx, client, { id: created.id, emit, presenter }),
       );
       for await (const event of events) yield { ...event, report };
-      if (receipts !== undefined) await saveReceipts(ctx, client, { id: created.id, receipts });
     } catch (error) {
       stopped = ctx.signal.aborted
         ? await cancel(client, created.id, page)
@@ -44,7 +42,14 @@ export function open(
     }
   }
 
-  return { start, page: () => page, checkedBy: () => page, stopped: () => stopped };
+  return {
+    start,
+    page: () => page,
+    readReceipt: ({ report, position }) =>
+      client.readReceipt(report.id, position, { signal: ctx.signal }),
+    checkedBy: () => page,
+    stopped: () => stopped,
+  };
 }
 
 /** Watches a run to its end, also through a server that restarts. */

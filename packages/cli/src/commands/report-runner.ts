@@ -1,7 +1,8 @@
-import type { RenderMode, ReportRequest } from '@linkwright/core/all';
+import type { Receipt, RenderMode, ReportRequest } from '@linkwright/core/all';
 import type { Config } from '../config.ts';
 import type { StartRun } from '../reports/continue-run.ts';
 import type { ReportPresenter } from '../reports/present.ts';
+import type { ReportPlace } from '../reports/save-receipts.ts';
 
 /** What a place that checks pages is given. */
 export interface RunInput {
@@ -14,8 +15,8 @@ export interface RunInput {
   /** Absolute path of the folder that pictures of pages go to; undefined: none are taken. */
   pictures: string | undefined;
   presenter: ReportPresenter;
-  /** Absolute path of the folder that receipts go to; undefined: none are asked for. */
-  receipts: string | undefined;
+  /** Address of the report on a server that an earlier run was; undefined where there was none. */
+  lastPage: string | undefined;
 }
 
 /** A place that checks pages: a server, or this machine. */
@@ -23,6 +24,8 @@ export interface ReportRunner {
   start: StartRun;
   /** Address of the report on a server; undefined where there is none. */
   page?(): string;
+  /** The receipt of a line that a report there checked; undefined where nobody gives any. */
+  readReceipt?(place: ReportPlace): Promise<Receipt>;
   /** Who looked, for whoever reads the results. */
   checkedBy(): string;
   /** What became of the work that was stopped, one sentence. */

@@ -5,15 +5,14 @@ import {
   type RenderMode,
   type ReportRequest,
   type RunCondition,
-  type RunEvent,
   usualConditions,
 } from '@linkwright/core/all';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit, Interrupted, UsageError } from '../exit.ts';
 import { nameSources } from '../project/link-flags.ts';
 import { type ProjectFlags, readProject, withProfile } from '../project/read-project.ts';
-import { continueRun } from '../reports/continue-run.ts';
+import { continueRun, restOf, type ToldEvent } from '../reports/continue-run.ts';
 import { readRun } from '../reports/earlier-run.ts';
 import { conditionsOfAll } from '../reports/judged-report.ts';
 import { type KeptRun, openKeptRun } from '../reports/kept-run.ts';
@@ -21,6 +20,7 @@ import { sinceLastRun } from '../reports/last-run.ts';
 import { type OutputFlags, planOutputs } from '../reports/outputs.ts';
 import { openReportPresenter, type ReportPresenter } from '../reports/present.ts';
 import { keyOf, type WantedRow } from '../reports/report-row.ts';
+import { refuseWithout, saveReceipts } from '../reports/save-receipts.ts';
 import { tallyText } from '../reports/verdict-signs.ts';
 import { writeResults } from '../reports/write-results.ts';
 import { type RequestFlags, readReportJob } from './report-request.ts';
@@ -99,10 +99,16 @@ export async function report(
     ? await import('./report-local.ts')
     : await import('./report-on-server.ts');
   const { pictures, receipts } = outputs;
-  const input = { config, request, concurrency, render, pictures, receipts, presenter };
+  const lastPage = [...placesOn(config, kept).values()].at(-1)?.report.url;
+  const input = { config, request, concurrency, render, pictures, presenter, lastPage };
   const runner = open(ctx, input);
   const run = rows.length > 0 ? continueRun(rows, kept.results, runner.start) : runner.start([]);
-  const { results, wasCancelled } = await follow(ctx, run, { kept, presenter, runner });
+  const { results, wasCancelled } = await follow(ctx, run, {
+    kept,
+    presenter,
+    runner,
+    rest: restOf(rows, kept.results),
+  });
   const since = sinceLastRun(previous, results);
   const conditions = conditionsOfAll(results, since);
   const written = {
@@ -116,9 +122,27 @@ export async function report(
     checkedBy: runner.checkedBy(),
   };
   await writeResults(ctx, written, { outputs, color, page: runner.page?.() });
+  const without = await receiptsOf(ctx, { results, kept, runner, config, folder: receipts });
   kept.end({ isWhole: !wasCancelled });
+  refuseWithout(without);
   return wasCancelled ? exit.someFailed : exitOf(judgeRun(conditions.values(), failOn));
 }
+
+/** Saves the receipts that were asked for. Gives the results that no report on this server is known for. */
+async function receiptsOf(
+  ctx: Context,
+  { results, folder, config, ...parts }: ReceiptParts,
+): Promise<PageResult[]> {
+  const { kept, runner } = parts;
+  const read = runner.readReceipt;
+  if (folder === undefined || !read) return [];
+  const places = placesOn(config, kept);
+  return saveReceipts(ctx, { results, places, folder, read, isKept: kept.isKept });
+}
+
+/** Another server has no receipts of the reports of this one. */
+const placesOn = ({ apiUrl }: Config, { places }: KeptRun): KeptRun['places'] =>
+  new Map([...places].filter(([, { report }]) => report.url.startsWith(`${apiUrl}/`)));
 
 /** What a program is told of a run. */
 export const exitOf = (judged: ReturnType<typeof judgeRun>): number =>
@@ -137,15 +161,25 @@ interface Parts {
   kept: KeptRun;
   presenter: ReportPresenter;
   runner: ReportRunner;
+  /** Places in the list of the rows that this run has checked. */
+  rest: number[];
+}
+
+interface ReceiptParts extends Pick<Parts, 'kept' | 'runner'> {
+  results: PageResult[];
+  config: Config;
+  folder: string | undefined;
 }
 
 /** Follows a run to its end. Gives the results in the order of the list. */
 async function follow(
   ctx: Context,
-  run: AsyncIterable<RunEvent>,
+  run: AsyncIterable<ToldEvent>,
   parts: Parts,
 ): Promise<{ results: PageResult[]; wasCancelled: boolean }> {
-  const { kept, presenter } = parts;
+  const { kept, presenter, rest } = parts;
+  // Without a list there is no rest: places are the server's own.
+  const asked = new Map(rest.map((position, at) => [position, at]));
   const results: PageResult[] = [];
   const known = kept.results.length;
   let wasCancelled = false;
@@ -154,7 +188,12 @@ async function follow(
       if (event.type === 'finished') ({ wasCancelled } = event);
       if (event.type === 'page') {
         results.push(event.result);
-        if (event.done > known) kept.add(event.result);
+        const { position } = event.result;
+        const place = event.report && {
+          report: event.report,
+          position: asked.get(position) ?? position,
+        };
+        if (event.done > known) kept.add(event.result, place);
       }
       presenter.see(event);
     }

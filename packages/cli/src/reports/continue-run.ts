@@ -30,8 +30,7 @@ export async function* continueRun(
     yield { type: 'started', total, ...(report && { report }) };
     for (const result of kept) yield page(result);
   }
-  const known = new Set(kept.map(({ position }) => position));
-  const rest = [...rows.keys()].filter((position) => !known.has(position));
+  const rest = restOf(rows, kept);
   if (rest.length > 0) {
     const listed = linesToVerify(rows);
     let hasBegun = false;
@@ -46,6 +45,12 @@ export async function* continueRun(
     }
   } else yield* begin();
   yield { type: 'finished', counts, done, total, wasCancelled };
+}
+
+/** The places of the rows that are still to be checked, as `start` is given them. */
+export function restOf(rows: readonly WantedRow[], kept: readonly PageResult[]): number[] {
+  const known = new Set(kept.map(({ position }) => position));
+  return [...rows.keys()].filter((position) => !known.has(position));
 }
 
 /** A line may repeat one that was checked before. */

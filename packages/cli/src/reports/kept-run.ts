@@ -15,14 +15,17 @@ import type { PageResult, WantedLink } from '@linkwright/core/all';
 import type { Context } from '../context.ts';
 import { parseResult } from './earlier-run.ts';
 import type { EndedRun } from './last-run.ts';
+import type { ReportPlace } from './save-receipts.ts';
 
 /** What is kept of a report until it is finished, so that `--resume` goes on with it. */
 export interface KeptRun {
   /** What an earlier run of the same report had checked. */
   results: PageResult[];
+  /** Where on a server each line was checked, in this run or an earlier one; by its place in the list. */
+  places: ReadonlyMap<number, ReportPlace>;
   /** False where nothing can be kept, e.g. on a disk that is read-only. */
   isKept: boolean;
-  add(result: PageResult): void;
+  add(result: PageResult, place?: ReportPlace): void;
   /** The last run of the same report that ended; null where none is known. */
   previous: EndedRun | null;
   /** Forgets it, once the results are where they were wanted; whole, it is what the next run is compared with. */
@@ -47,12 +50,13 @@ export function openKeptRun(
   const file = stateFile(ctx, JSON.stringify([wanted.destinationUrl, wanted.anchorText, lines]));
   const ended = file.replace(/\.jsonl$/u, ENDED);
   const previous = lines.length > 0 ? readEnded(ended, lines) : null;
-  const results = resume ? readResults(file, lines) : [];
+  const { results, places } = resume ? readResults(file, lines) : nothing();
   let handle = lines.length > 0 ? openState(file) : undefined;
-  const write = (result: PageResult) => {
+  const write = (result: PageResult, place?: ReportPlace) => {
+    if (place) places.set(result.position, place);
     if (handle === undefined) return;
     try {
-      writeSync(handle, `${JSON.stringify(result)}\n`);
+      writeSync(handle, `${JSON.stringify({ ...result, ...(place && { place }) })}\n`);
     } catch {
       // A full disk does not stop a report; it only cannot be resumed from here.
       close();
@@ -62,9 +66,10 @@ export function openKeptRun(
     if (handle !== undefined) closeSync(handle);
     handle = undefined;
   };
-  for (const result of results) write(result);
+  for (const result of results) write(result, places.get(result.position));
   return {
     results,
+    places,
     get isKept() {
       return handle !== undefined;
     },
@@ -95,7 +100,7 @@ function openState(file: string): number | undefined {
 }
 
 function readEnded(file: string, lines: string[]): EndedRun | null {
-  const results = readResults(file, lines);
+  const { results } = readResults(file, lines);
   const endedAt = statSync(file, { throwIfNoEntry: false })?.mtime.toISOString();
   return results.length > 0 && endedAt !== undefined ? { results, endedAt } : null;
 }
@@ -117,18 +122,29 @@ function keepEnded(file: string, ended: string): void {
   }
 }
 
+interface Kept {
+  results: PageResult[];
+  places: Map<number, ReportPlace>;
+}
+
+const nothing = (): Kept => ({ results: [], places: new Map() });
+
 /** A line that a kill cut off, one that is no result, or one that is not of this list, is left out. */
-function readResults(file: string, lines: string[]): PageResult[] {
+function readResults(file: string, lines: string[]): Kept {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return [];
+    return nothing();
   }
+  const { places } = nothing();
   const results = new Map<number, PageResult>();
   for (const line of text.split('\n')) {
-    const result = parseResult(line);
-    if (result && result.position < lines.length) results.set(result.position, result);
+    const kept = parseResult(line) as (PageResult & { place?: ReportPlace }) | undefined;
+    if (!kept || kept.position >= lines.length) continue;
+    const { place, ...result } = kept;
+    results.set(result.position, result);
+    if (place) places.set(result.position, place);
   }
-  return [...results.values()];
+  return { results: [...results.values()], places };
 }

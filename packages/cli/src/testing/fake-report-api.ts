@@ -21,6 +21,8 @@ export interface FakeReportApi {
   breaks: number[];
   /** Pages after which nothing more comes, and the connection stays open. */
   hangAt: number | undefined;
+  /** Refuses the receipts of these places. */
+  withoutReceipt: { positions: number[]; status: number };
   /** Never answers a cancellation. */
   ignoresCancel: boolean;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
     breaks: [],
     refusal: undefined,
     hangAt: undefined,
+    withoutReceipt: { positions: [], status: 404 },
     ignoresCancel: false,
     close: () =>
       new Promise((resolve) => {
@@ -61,7 +64,12 @@ export async function startFakeReportApi(): Promise<FakeReportApi> {
       if (api.refusal) return void send(api.refusal.status, api.refusal.body);
       return void send(202, { success: true, id, status: 'queued' });
     }
-    if (url.pathname.endsWith('/receipt')) return void send(200, { finding: {} });
+    const receipt = /\/pages\/(\d+)\/receipt$/.exec(url.pathname);
+    if (receipt) {
+      const { positions, status } = api.withoutReceipt;
+      if (!positions.includes(Number(receipt[1]))) return void send(200, { finding: {} });
+      return void send(status, { success: false, error: 'Not now.', code: 'NOT_FOUND' });
+    }
     if (request.method === 'GET' && !url.pathname.endsWith('/stream')) {
       return void send(200, { results: resultsNow(), finishedAt: '2026-11-21T12:00:00.000Z' });
     }
