@@ -6,6 +6,7 @@ import {
 } from '@linkwright/core/client';
 import { type CommonFlags, type Config, loadConfig } from './config.ts';
 import type { Context } from './context.ts';
+import { limitReads } from './limit-reads.ts';
 import { printable } from './printable.ts';
 
 export interface OpenClient {
@@ -23,7 +24,8 @@ export async function openClient(ctx: Context, flags: CommonFlags): Promise<Open
     const words = `${route.method} ${route.path} is deprecated since ${since.toISOString().slice(0, 10)}${end}`;
     ctx.stderr.write(`${printable(page ? `${words}: ${page}` : words)}\n`);
   };
-  const client = createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch, onDeprecated });
+  const fetch = limitReads(ctx.fetch, apiUrl);
+  const client = createClient({ baseUrl: apiUrl, apiKey, fetch, onDeprecated });
   return { client, config };
 }
 

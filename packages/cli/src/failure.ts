@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, errorAnswers } from '@linkwright/core/client';
 import { type ExitCode, exit, FileError, Interrupted, UsageError } from './exit.ts';
+import { NoAnswer } from './limit-reads.ts';
 
 /** What went wrong, for the caller, for a person and for a program. */
 export interface Failure {
@@ -64,7 +65,7 @@ function fromAppError(error: AppError): Failure {
     code,
     message,
     lines: [
-      ...(code === 'NETWORK_ERROR' ? causesOf(error) : []),
+      ...(code === 'NETWORK_ERROR' ? causesOf(error).filter((line) => line !== message) : []),
       ...(code === 'SIGN_IN_REQUIRED' || code === 'API_KEY_INVALID' ? [howToSignIn] : []),
       ...(details ?? [])
         // A server may say what is wrong with the only field twice.
@@ -99,7 +100,9 @@ const connectionWords: Record<string, string> = {
 /** What is known of a failure of which nothing else was said. */
 function networkWords(error: AppError): string | undefined {
   if (error.message !== new AppError('NETWORK_ERROR').message) return undefined;
-  const { code = '' } = (deepestCause(error) ?? {}) as NodeJS.ErrnoException;
+  const cause = deepestCause(error);
+  if (cause instanceof NoAnswer) return cause.message;
+  const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
   return connectionWords[code];
 }
 

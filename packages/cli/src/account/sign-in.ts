@@ -3,6 +3,7 @@ import { type Client, createClient } from '@linkwright/core/client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
+import { limitReads } from '../limit-reads.ts';
 import { changeSettings, findProfile, type Profile } from '../settings-file.ts';
 
 /** A key, and what is known of it. */
@@ -27,7 +28,7 @@ export function forgetKey(profile: Profile | undefined): void {
 }
 
 export function clientOf(ctx: Context, apiUrl: string, apiKey: string | undefined): Client {
-  return createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch });
+  return createClient({ baseUrl: apiUrl, apiKey, fetch: limitReads(ctx.fetch, apiUrl) });
 }
 
 /** Throws UsageError where it cannot be a key: it goes into a header, as one word. */
