@@ -128,6 +128,21 @@ it.each(['https://garden2.example/beds', 'garden2.example/beds', 'aaaaaaa2'])(
   },
 );
 
+it('finds a page of http by what the list shows of it', async () => {
+  api.monitors = [
+    watched(1, { pageUrl: 'http://old.example/beds' }),
+    watched(2, { pageUrl: 'https://both.example/' }),
+    watched(3, { pageUrl: 'http://both.example/' }),
+  ];
+  expect((await monitor(['list'])).stdout).toContain('  old.example/beds  ');
+  const { code, stdout } = await monitor(['pause', 'old.example/beds']);
+  expect([code, stdout]).toEqual([0, 'paused  http://old.example/beds\n']);
+  expect((await monitor(['pause', 'https://old.example/beds'])).code).toBe(1);
+  const both = await monitor(['pause', 'both.example']);
+  expect(both.stderr).toContain('name one by id: aaaaaaa2, aaaaaaa3');
+  expect((await monitor(['pause', 'http://both.example/'])).code).toBe(0);
+});
+
 it('pauses and resumes, and goes on past names of nothing', async () => {
   const { code, stdout, stderr } = await monitor(['pause', 'nowhere.example', 'aaaaaaa1']);
   expect(code).toBe(1);

@@ -18,13 +18,13 @@ export function monitorFinder(ctx: Context, client: Client): (name: string) => P
   let all: Promise<Monitor[]> | undefined;
   return async (text) => {
     const name = text.trim();
-    const page = ID.test(name) ? undefined : readAddress(name);
-    if (page && !page.ok) {
+    const pages = ID.test(name) ? undefined : pagesNamed(name);
+    if (pages?.length === 0) {
       throw new UsageError(`'${name}' is no watched link: give its page's address or its id`);
     }
     all ??= readAll(ctx, client);
     const found = (await all).filter(({ id, pageUrl }) =>
-      page ? pageUrl === page.url : id.startsWith(name.toLowerCase()),
+      pages ? pages.includes(pageUrl) : id.startsWith(name.toLowerCase()),
     );
     const [first, second] = found;
     if (!first) throw new UsageError(`You watch no link of '${name}'`);
@@ -34,6 +34,13 @@ export function monitorFinder(ctx: Context, client: Client): (name: string) => P
     }
     return first;
   };
+}
+
+/** Lists show addresses without their scheme. */
+function pagesNamed(name: string): string[] {
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(name);
+  const addresses = hasScheme ? [name] : [name, `http://${name}`];
+  return addresses.map(readAddress).flatMap((page) => (page.ok ? [page.url] : []));
 }
 
 async function readAll(ctx: Context, client: Client): Promise<Monitor[]> {
