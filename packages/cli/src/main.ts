@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import manifest from '../package.json' with { type: 'json' };
 import { keepCompiled } from './compile-cache.ts';
+import { exit } from './exit.ts';
 import { isNodeEnough, oldestNode } from './node-version.ts';
 
 const argv = process.argv.slice(2);
-process.stdout.on('error', ignoreLeaver);
+process.stdout.on('error', endWithoutReader);
 
 // Asked by scripts before anything else, so it is answered without loading the rest.
 if (argv.length === 1 && argv[0] === '--version') process.stdout.write(`${manifest.version}\n`);
@@ -15,10 +16,13 @@ else if (!isNodeEnough(process.versions.node)) {
   process.exitCode = 2;
 } else {
   keepCompiled(process);
-  process.exitCode = await (await import('./run.ts')).run(argv, process, ignoreLeaver);
+  process.exitCode = await (await import('./run.ts')).run(argv, process, endWithoutReader);
 }
 
-/** The reader left, e.g. `head`. What was begun is still brought to its end. */
-function ignoreLeaver(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** The reader left, e.g. `head`: what was begun is still brought to its end. On a full disk nothing is. */
+function endWithoutReader({ code, message }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return;
+  const why = code === 'ENOSPC' ? 'no space left on the device' : message;
+  process.stderr.write(`The output could not be written: ${why}.\n`);
+  process.exit(exit.someFailed);
 }

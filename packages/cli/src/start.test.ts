@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hasInk, hasZod, loadedCode, notingLoads } from './testing/loaded-code.ts';
-import { openWorkplace, type Workplace } from './testing/run-cli.ts';
+import { builtCli, openWorkplace, type Workplace } from './testing/run-cli.ts';
 
 let place: Workplace;
 let list: string;
@@ -43,3 +43,17 @@ it('loads schemas where a file is judged by them', async () => {
   await place.run(['verify-receipt', 'rows.csv'], { env: notingLoads(list) });
   expect(hasZod(await loadedCode(list))).toBe(true);
 });
+
+it.each([[['--version']], [['completion', 'bash']]])(
+  'says in one line that %j does not fit on a full disk',
+  async (args) => {
+    const full = 'exec "$0" "$@" > /dev/full';
+    const onFullDisk = await openWorkplace(['/bin/sh', '-c', full, process.execPath, builtCli]);
+    const { code, stderr } = await onFullDisk.run(args);
+    await onFullDisk.remove();
+    expect([code, stderr]).toEqual([
+      1,
+      'The output could not be written: no space left on the device.\n',
+    ]);
+  },
+);
