@@ -85,8 +85,10 @@ const delivery = {
   createdAt: at(9),
   lastTriedAt: at(10),
 };
+/** Nothing is to be told. */
+let isQuiet = false;
 const answers: Answers = [
-  [readOverview, () => overview],
+  [readOverview, () => (isQuiet ? { ...overview, alerts: [], events: [] } : overview)],
   [dismissAlert, () => ({ success: true })],
   [readAlerts, () => settings],
   [
@@ -128,6 +130,19 @@ it('lists what happened, the newest first, as many as are asked for', async () =
     { type: 'alert', of: 'campaign', where: 'Spring', isBad: true },
     { of: 'link', cause: 'cause-of-lost', count: 3, where: 'https://a.example/beds' },
   ]);
+});
+
+it('says that there are none, to a person only', async () => {
+  isQuiet = true;
+  const [said, quiet, json] = [
+    await alerts('list'),
+    await alerts('list', '--quiet'),
+    await alerts('list', '--json'),
+  ];
+  isQuiet = false;
+  expect(said).toEqual({ code: 0, stdout: '', stderr: 'No alerts\n' });
+  expect(quiet).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(json).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
 it('dismisses a cause up to the newest that was shown, and has it back', async () => {

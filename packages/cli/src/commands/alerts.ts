@@ -31,6 +31,7 @@ export async function listAlerts(ctx: Context, flags: ListFlags): Promise<number
   const all = await readAll(ctx, client);
   const { limit = all.length } = flags;
   await printList(ctx, { flags, config, list: { items: inTurn(all.slice(0, limit)), ...layout } });
+  if (all.length === 0 && !flags.quiet && !flags.json) ctx.stderr.write('No alerts\n');
   const left = all.length - limit;
   if (left > 0 && !flags.quiet)
     ctx.stderr.write(`${formatCount(left)} more; give a higher --limit\n`);

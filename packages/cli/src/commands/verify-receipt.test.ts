@@ -99,6 +99,18 @@ describe('a receipt', () => {
   });
 
   it.each([
+    ['here.test:8080', 'http://here.test:8080', 'http://here.test:8080'],
+    ['here.test', 'https://here.test/', 'https://here.test'],
+    ['127.0.0.1:3000', 'https://other.test', 'http://127.0.0.1:3000'],
+    ['there.test', 'http://other.test', 'https://there.test'],
+  ])('of the log of %s, with %s as the server, names %s', async (host, apiUrl, named) => {
+    await save('other.json', await loggedReceipt(`${host}/log/0badcafe`));
+    const env = { LINKWRIGHT_API_URL: apiUrl };
+    const { stdout } = await place.run(['verify-receipt', 'other.json'], { env });
+    expect(inOneLine(stdout)).toContain(`e.g. --key ${named} `);
+  });
+
+  it.each([
     ['an installation', () => installation],
     ['an address', () => `${installation}/api/receipt-logs`],
   ])('takes the key of %s', async (_case, key) => {

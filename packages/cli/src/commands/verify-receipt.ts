@@ -36,7 +36,7 @@ export async function verifyReceiptFile(
   const { isGenuine, json, facts } =
     receipt.format === 'linkwright-receipt-1'
       ? await verifySigned(ctx, receipt, flags.key ?? config.apiUrl)
-      : await verifyLogged(ctx, receipt, flags);
+      : await verifyLogged(ctx, receipt, { ...flags, apiUrl: config.apiUrl });
   if (flags.json) writeJsonLine(ctx, { type: 'receipt', isGenuine, ...json, receipt });
   else showFacts(ctx.stdout, facts);
   return isGenuine ? exit.done : exit.someFailed;

@@ -17,13 +17,15 @@ import { fetchText, isAddress, parseJson, readText } from './read-input.ts';
 export interface Trusted {
   key?: string | undefined;
   timestampCa?: string | undefined;
+  /** The server of the settings, which may be the one that the receipt is of. */
+  apiUrl: string;
 }
 
 /** A receipt that a log has, checked without that log: nobody is asked but for a key at an address. */
 export async function verifyLogged(
   ctx: Context,
   receipt: Receipt,
-  { key: from, timestampCa }: Trusted,
+  { key: from, timestampCa, apiUrl }: Trusted,
 ): Promise<Checked> {
   const trusted = from === undefined ? undefined : await readKeys(ctx, from);
   const own = parseVerifierKey(receipt.logKey)?.name ?? '';
@@ -62,9 +64,18 @@ export async function verifyLogged(
       Key: key,
       Checked: isTrusted
         ? `against the key from ${source}: the log of whoever has it holds this, to the letter`
-        : `against the key that came with it: nothing was changed since that key signed the log. Whose key it is, the receipt cannot show: name one that you trust with --key, e.g. --key https://${origin.split('/')[0]}`,
+        : `against the key that came with it: nothing was changed since that key signed the log. Whose key it is, the receipt cannot show: name one that you trust with --key, e.g. --key ${serverOf(origin, apiUrl)}`,
     },
   };
+}
+
+/** Logs are named without a scheme. */
+function serverOf(origin: string, apiUrl: string): string {
+  const [host = ''] = origin.split('/');
+  const configured = new URL(apiUrl);
+  if (configured.host === host) return configured.origin;
+  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(host);
+  return `${isLocal ? 'http' : 'https'}://${host}`;
 }
 
 const failed = (reason: string, { source }: { source: string }): Checked => ({
