@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { lacksRight } from '@linkwright/core/all';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -257,4 +259,13 @@ it('has rows that belong together below a head of their own, until a column sort
   screen.getByRole('checkbox', { name: 'Select Apple', checked: true });
   await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
   expect(names()).toEqual(['Apple', 'Cherry', 'Pear']);
+});
+
+it('rings a row above the cells of it that stay in sight', () => {
+  const sheet = readFileSync(path.join(import.meta.dirname, 'data-table.css'), 'utf8');
+  const heightOf = (selector: string) =>
+    Number(/z-index: (\d)/.exec(sheet.slice(sheet.indexOf(selector)))?.[1]);
+  const cells = ['.data-frame :is([data-pinned], .data-mark)', '.data-frame .data-acts'];
+  const ring = sheet.includes('tr:focus-visible::after') ? heightOf('tr:focus-visible::after') : 0;
+  for (const cell of cells) expect(ring).toBeGreaterThan(heightOf(cell));
 });
