@@ -22,7 +22,8 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
     () => columns.slice(1).filter((column) => rows.some((row) => !isEmpty(column.value(row)))),
     [columns, rows],
   );
-  const size = (HEAD + linesOf(others) * LINE) * useRem();
+  const whole = useMemo(() => wholeLines(others), [others]);
+  const size = (HEAD + ((others.length + whole.size) / 2) * LINE) * useRem();
   const { first, end } = useWindow({ rows, size, list, begin: props.begin, isBusy: props.isBusy });
   useEffect(() => {
     const top = (list.current?.getBoundingClientRect().top ?? 0) + active * size;
@@ -70,7 +71,12 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
             </div>
             <dl>
               {others.map((column) => (
-                <Line key={column.key} column={column} content={contentOf(column, row)} />
+                <Line
+                  key={column.key}
+                  label={column.label}
+                  isWhole={whole.has(column.key)}
+                  content={contentOf(column, row)}
+                />
               ))}
             </dl>
           </li>
@@ -82,19 +88,32 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
 
 const isEmpty = (value: CellValue): boolean => value === null || value === '';
 
-const Line = <Row,>({ column, content }: { column: Column<Row>; content: ReactNode }) => (
-  <div data-wide={column.isWide || undefined}>
-    <dt>{column.label}</dt>
+interface LineProps {
+  label: string;
+  isWhole: boolean;
+  content: ReactNode;
+}
+
+const Line = ({ label, isWhole, content }: LineProps) => (
+  <div data-wide={isWhole || undefined}>
+    <dt>{label}</dt>
     <dd>{content}</dd>
   </div>
 );
 
-/** Two stand beside each other, unless one of them is wide. */
-function linesOf<Row>(columns: readonly Column<Row>[]): number {
-  let halves = 0;
-  for (const { isWide } of columns) {
-    if (isWide) halves += halves % 2;
-    halves += isWide ? 2 : 1;
+/** Which columns have a line for themselves: the wide ones, and whoever would stand beside nothing. */
+function wholeLines<Row>(columns: readonly Column<Row>[]): ReadonlySet<string> {
+  const whole = new Set<string>();
+  let half: string | null = null;
+  for (const { key, isWide } of columns) {
+    if (!isWide) {
+      half = half === null ? key : null;
+      continue;
+    }
+    if (half !== null) whole.add(half);
+    whole.add(key);
+    half = null;
   }
-  return Math.ceil(halves / 2);
+  if (half !== null) whole.add(half);
+  return whole;
 }

@@ -67,9 +67,12 @@ it('is cards on a phone, which say only what is known of some row', () => {
   const said = () =>
     screen.getAllByRole('listitem').map((card) => card.querySelector('dl')?.textContent);
   expect(said()).toEqual(['KindpomeCount3', 'Kind–Count–']);
+  expect(document.querySelectorAll('[data-wide]')).toHaveLength(0);
   cleanup();
   show({ rows: [fruit('Pear', 'pome', null), fruit('Apple', '', null)] });
   expect(said()).toEqual(['Kindpome', 'Kind–']);
+  // What stands beside nothing has the whole line.
+  expect(document.querySelectorAll('[data-wide]')).toHaveLength(2);
 });
 
 it('sorts, and says so to everybody', async () => {

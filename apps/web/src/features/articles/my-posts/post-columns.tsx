@@ -48,7 +48,7 @@ export function postColumns(minIndexedScore: number): Column<PostRow>[] {
     {
       key: 'state',
       label: 'State',
-      width: 9,
+      width: 13,
       value: standing,
       words: (post) => standingWords[standing(post)].words,
       cell: (post) => {
@@ -80,7 +80,7 @@ export function postColumns(minIndexedScore: number): Column<PostRow>[] {
     {
       key: 'anchor',
       label: 'Anchor',
-      width: 11,
+      width: 9,
       value: ({ anchorText }) => anchorText,
       filter: 'choice',
       isWide: true,
@@ -113,7 +113,7 @@ export function postColumns(minIndexedScore: number): Column<PostRow>[] {
     {
       key: 'index',
       label: 'Google’s index',
-      width: 11,
+      width: 12,
       value: ({ index }) => (index && index.state !== 'unknown' ? index.state : null),
       words: ({ index }) =>
         index?.state === 'indexed'

@@ -60,7 +60,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'state',
     label: 'State',
-    width: 10,
+    width: 14,
     value: ({ state }) => state,
     words: ({ state }) => monitorStateLabels[state],
     order: ({ state }) => worstFirst.indexOf(state),
@@ -97,7 +97,7 @@ export const monitorColumns = (onOpen: (row: MonitorRow) => void): Column<Monito
   {
     key: 'indexing',
     label: 'Indexing',
-    width: 9.5,
+    width: 12,
     value: indexingOf,
     words: (row) => {
       const indexing = indexingOf(row);

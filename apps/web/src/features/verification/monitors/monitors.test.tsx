@@ -16,6 +16,7 @@ import { StatusScreen } from '../../../screens/status.tsx';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
 import { ToastProvider } from '../../../ui/use-toasts.tsx';
+import { monitorColumns } from './monitor-columns.tsx';
 import { Monitors } from './monitors.tsx';
 import { WatchPages } from './watch-pages.tsx';
 
@@ -131,6 +132,15 @@ it('says what was seen of each link, and all of one beside the list', async () =
   await drawer.findByText('Read good desks.');
   drawer.getByText(/Found in 100% of 1 check in 90 days/);
   screen.getByText(/1 of 100 links watched, each checked weekly/);
+});
+
+it.each([
+  ['state', 'Live, but noindex, paused'],
+  ['indexing', 'Not in Google’s index'],
+])('has room for whatever a link’s %s may be', (name, longest) => {
+  const { width = 0 } = monitorColumns(() => undefined).find(({ key }) => key === name) ?? {};
+  // So many rem a letter takes at most on average, and what stands around the words.
+  expect(width).toBeGreaterThanOrEqual(longest.length * 0.47 + 1.5);
 });
 
 it('says that a page could not be seen, and what takes from a link that is there', async () => {

@@ -22,19 +22,21 @@ function kindOf({ status, isClaimed, isTrialPost }: AdminPost): keyof typeof kin
   return isClaimed ? 'claimed' : 'permanent';
 }
 
-const Status = ({ status }: Pick<AdminPost, 'status'>) => (
-  <StateMark
-    state={status === 'published' ? 'live' : 'paused'}
-    label={status === 'published' ? 'Published' : 'Draft'}
-  />
+type Standing = Pick<AdminPost, 'status'>;
+
+const wordsOf = ({ status }: Standing): string => (status === 'published' ? 'Published' : 'Draft');
+
+const Status = ({ status }: Standing) => (
+  <StateMark state={status === 'published' ? 'live' : 'paused'} label={wordsOf({ status })} />
 );
 
 const hostOf = ({ targetUrl }: AdminPost): string => URL.parse(targetUrl)?.host ?? '';
 
 const columns: Column<AdminPost>[] = [
   text('title', 'Title', ({ title }) => title, { width: 22 }),
-  text('status', 'State', ({ status }) => (status === 'published' ? 'Published' : 'Draft'), {
-    width: 8,
+  text('status', 'State', ({ status }) => status, {
+    width: 10,
+    words: wordsOf,
     cell: (post) => <Status {...post} />,
   }),
   choice('kind', 'Kind', kindOf, kindWords),
