@@ -264,6 +264,7 @@ const elsewhere = [
   'features/articles/claims/conversion-notice',
   'features/articles/drafts/editor/article-editor',
   'features/articles/voice/voice-option',
+  'features/growth/campaigns/all-anchors',
   'features/growth/campaigns/article-review',
   'features/growth/campaigns/campaign-settings',
   'features/growth/keywords/list-picker',

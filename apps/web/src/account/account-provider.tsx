@@ -107,16 +107,14 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
   useEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
-    let isAsked = false;
+    let asking: Promise<void> | undefined;
     // All that a page reads is refused at once where its session ended elsewhere.
-    const askOnce = async () => {
-      if (isAsked) return;
-      isAsked = true;
-      await refresh().finally(() => {
-        isAsked = false;
+    const askOnce = () => {
+      asking ??= refresh().finally(() => {
+        asking = undefined;
       });
     };
-    onSessionMissed(() => void askOnce(), leaving.signal);
+    onSessionMissed(askOnce, leaving.signal);
     void import('./check-session.ts').then(({ checkSession }) =>
       checkSession(refresh, leaving.signal),
     );

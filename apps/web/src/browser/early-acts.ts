@@ -1,11 +1,6 @@
 /** How often a page that comes alive is asked whether it has. */
 const LOOK_EACH_MS = 50;
 
-interface Held {
-  element: Element;
-  act: () => void;
-}
-
 /**
  * What is pressed before the page is alive is done once it is, the latest of several: until then a form would
  * leave the page, with what was typed, and a button would do nothing.
@@ -14,45 +9,32 @@ interface Held {
  */
 export function holdEarlyActs(root: Element): void {
   const early = new Set(root.querySelectorAll('button, form'));
-  let held: Held | undefined;
+  let held: { element: HTMLElement; submitter: HTMLElement | null };
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function hold(event: Event, next: Held): void {
+  function hold(event: Event): void {
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    const name = event.type === 'submit' ? 'form' : 'button';
+    const element = (event.target as Element).closest<HTMLElement>(name);
+    if (!element || !early.has(element) || isAlive(element)) return;
+    // The form that it sends is held, which comes next.
+    if (element instanceof HTMLButtonElement && element.form && element.type === 'submit') return;
     event.preventDefault();
     event.stopPropagation();
-    held = next;
-    timer ??= setInterval(doOnceAlive, LOOK_EACH_MS);
+    held = { element, submitter };
+    timer ??= setInterval(actOnceAlive, LOOK_EACH_MS);
   }
-  function doOnceAlive(): void {
-    if (!held || (held.element.isConnected && !isAlive(held.element))) return;
+  function actOnceAlive(): void {
+    const { element, submitter } = held;
+    if (element.isConnected && !isAlive(element)) return;
     clearInterval(timer);
     timer = undefined;
-    const { element, act } = held;
-    held = undefined;
-    if (element.isConnected) act();
+    if (!element.isConnected) return;
+    if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
+    else element.click();
   }
-  const isEarly = (element: Element) => early.has(element) && !isAlive(element);
 
-  root.addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      // Of one that sends a form, the form is held.
-      if (!button || !isEarly(button) || (button.form && button.type === 'submit')) return;
-      hold(event, { element: button, act: () => button.click() });
-    },
-    { capture: true },
-  );
-  root.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target;
-      if (!(event instanceof SubmitEvent && form instanceof HTMLFormElement)) return;
-      if (!isEarly(form)) return;
-      hold(event, { element: form, act: () => form.requestSubmit(event.submitter) });
-    },
-    { capture: true },
-  );
+  for (const act of ['click', 'submit']) root.addEventListener(act, hold, { capture: true });
 }
 
 /** Whether React knows the element: it keeps what it knows of one at the element itself. */

@@ -8,7 +8,7 @@ import { AnchorMixTable } from './anchor-mix.tsx';
 import { anchorKindLabels } from './words.ts';
 
 /** The anchor texts of all campaigns that link to one host, and what about them looks forced. */
-export function AllAnchors() {
+export default function AllAnchors() {
   const [host, setHost] = useState<string>();
   const { answer, fault, reload } = useAnswer(campaignRoutes.anchors, { query: { host } });
   if (fault)

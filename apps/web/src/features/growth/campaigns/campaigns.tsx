@@ -6,13 +6,13 @@ import { usePageQuery } from '../../../browser/use-page-query.ts';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { WithList } from '../keywords/with-list.tsx';
-import { AllAnchors } from './all-anchors.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { keywordsText, type PlanFields, withKeywords } from './plan-fields.ts';
 import { useCampaigns } from './use-folders.ts';
 import { campaignHref } from './words.ts';
 import './campaigns.css';
 
+const AllAnchors = lazyPart(() => import('./all-anchors.tsx'));
 const CampaignForm = lazyPart(() => import('./campaign-form.tsx'));
 const CampaignImport = lazyPart(() => import('./campaign-import.tsx'));
 const CampaignTemplates = lazyPart(() => import('./campaign-templates.tsx'));
@@ -86,7 +86,9 @@ export function Campaigns({ draft, onDraftDone }: CampaignsProps) {
       )}
       {rows && !isEmpty && (
         <Part title="Anchor texts of all campaigns">
-          <AllAnchors />
+          <Suspense fallback={<Waiting />}>
+            <AllAnchors />
+          </Suspense>
         </Part>
       )}
     </>
