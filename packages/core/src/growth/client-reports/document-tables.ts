@@ -14,7 +14,7 @@ import { verdictWords } from '../../verification/reports/verdict/verdict-words.t
 import type { IndexState } from '../../verification/reports/vocabulary.ts';
 import type { NewsTone, ReportCell, ReportTable } from './document-parts.ts';
 import type { ClientFigures } from './figures.ts';
-import { sayMonth, sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
+import { sayFigure, sayMonth, sayMove, sayShare, sayShortDay, toneOf } from './say.ts';
 import type { ClientLinkState } from './vocabulary.ts';
 import { clientLinkStateWords } from './words.ts';
 
@@ -124,14 +124,14 @@ export const ranksTable = ({ rankList, ranks, month }: ClientFigures): ReportTab
 });
 
 function placeCell(position: number | null, searched: number): ReportCell {
-  if (position !== null) return countCell(position);
+  if (position !== null) return { text: sayFigure(position), value: position };
   return { text: searched === 0 ? '–' : `not in ${formatCount(searched)}`, value: null };
 }
 
 /** A lower number is a better place. */
 function moveCell(position: number | null, before: number | null): ReportCell {
   if (position === null || before === null) return { text: '–', value: null };
-  const by = before - position;
+  const by = Math.round((before - position) * 100) / 100;
   return { text: sayMove(by), value: by, tone: toneOf(by, 'more') };
 }
 

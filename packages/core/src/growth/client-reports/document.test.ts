@@ -125,6 +125,21 @@ it('says that there is nothing, and compares nothing with nothing', () => {
   expect(said(tableOf(compared, 'comparison'))[0]).toEqual(['Links live', '1,200', '–', '–']);
 });
 
+it('shows averages of positions as a file gave them', () => {
+  const rank = { keyword: 'desks', country: null, searched: 0, searchedBefore: 0, url: null };
+  const ranks = { tracked: 1, found: 1, top3: 0, top10: 1 };
+  const report = composeClientReport(
+    look,
+    {
+      ...figures,
+      ranks: { now: ranks, before: ranks },
+      rankList: [{ ...rank, position: 8.2, before: 44.5 }],
+    },
+    'Linkwright',
+  );
+  expect(said(tableOf(report, 'ranks'))).toEqual([['desks', '', '8.2', '44.5', '+36.3', '']]);
+});
+
 it('does not call lost what no check has found', () => {
   const absent = { watched: 3, live: 1, lost: 0, absent: 2, unseen: 0 };
   const [link] = figures.linkList;

@@ -13,7 +13,8 @@ const share = z
   .nullable()
   .describe('up / (up + down), to four places; null when no check saw a page');
 const uptime = z.object({ up: whole, down: whole, unseen: whole, share });
-const place = z.int().min(1).nullable();
+/** An average that a file gave has a fraction. */
+const place = z.number().min(1).nullable();
 
 /** The same of the month and of the one before. */
 const both = <Values extends z.ZodType>(values: Values) =>

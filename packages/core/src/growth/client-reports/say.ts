@@ -12,9 +12,13 @@ export const sayShare = (share: number | null): string =>
         maximumFractionDigits: 2,
       });
 
+/** A count, or an average with its fraction. */
+export const sayFigure = (figure: number): string =>
+  Number.isInteger(figure) ? formatCount(figure) : figure.toLocaleString('en-US');
+
 /** How a count moved: `+5`, `−2`, or that it did not. */
 export const sayMove = (by: number): string =>
-  by === 0 ? 'no change' : `${by > 0 ? '+' : '−'}${formatCount(Math.abs(by))}`;
+  by === 0 ? 'no change' : `${by > 0 ? '+' : '−'}${sayFigure(Math.abs(by))}`;
 
 /** How a share moved, in hundredths of it. */
 export function sayShareMove(by: number): string {

@@ -154,12 +154,17 @@ export const trendsSchema = z.object({
         id: z.uuid(),
         keyword: z.string(),
         host: z.string(),
-        position: z.int().min(1).nullable().describe('null: not found'),
-        before: z.int().min(1).nullable().describe('by the check before; null: not found, or none'),
+        position: z
+          .number()
+          .min(1)
+          .nullable()
+          .describe('with a fraction where a file gave an average; null: not found'),
+        before: z.number().min(1).nullable().describe('before that; null: not found, or none'),
+        isImported: z.boolean().describe('a file said it, for the day of `at`'),
         at: time,
       }),
     )
-    .describe('tracked keywords that were checked last, at most eight'),
+    .describe('tracked keywords whose ranks are known from last, at most eight'),
   upcoming: z
     .array(
       z.object({

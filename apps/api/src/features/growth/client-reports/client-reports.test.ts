@@ -179,6 +179,17 @@ describe('figures', () => {
     expect(november).toMatchObject({ isWhole: false, to: api.clock().toISOString() });
   });
 
+  it('have averages of positions as a file gave them', async () => {
+    await seedClientMonth(api.ctx, ada.user.userId);
+    await api.ctx.db
+      .updateTable('rank_checks')
+      .set({ average: 8.2 })
+      .where('position', '=', 8)
+      .execute();
+    const { body } = await call('GET', `/${await create()}/figures?month=2026-10`);
+    expect(body.figures.rankList[0]).toMatchObject({ keyword: 'desks', position: 8.2, before: 12 });
+  });
+
   it('tell what was never found from what was lost', async () => {
     await seedClientMonth(api.ctx, ada.user.userId);
     const id = await create();

@@ -149,7 +149,7 @@ export async function selectChanges(
 /** Each keyword's last check before a moment that saw anything. */
 const checkBefore = (moment: Date) => sql`
   left join lateral (
-    select position, searched, url from rank_checks
+    select position, coalesce(average, position) as place, searched, url from rank_checks
     where tracker_id = tracker.id and checked_at < ${moment} and outcome <> 'error'
     order by checked_at desc, id desc limit 1
   )`;
@@ -177,14 +177,14 @@ export async function selectRanks(
   { userId, host, from, to }: Span,
 ): Promise<ClientFigures['rankList']> {
   const { rows } = await sql<ClientFigures['rankList'][number]>`
-    select tracker.keyword, nullif(tracker.country, '') as country, last.position,
-      coalesce(last.searched, 0) as searched, past.position as before,
+    select tracker.keyword, nullif(tracker.country, '') as country, last.place as position,
+      coalesce(last.searched, 0) as searched, past.place as before,
       coalesce(past.searched, 0) as "searchedBefore", last.url
     from rank_trackers tracker
       ${checkBefore(to)} last on true
       ${checkBefore(from)} past on true
     where tracker.user_id = ${userId} and tracker.host = ${host} and tracker.created_at < ${to}
-    order by last.position nulls last, past.position nulls last, tracker.keyword, tracker.id
+    order by last.place nulls last, past.place nulls last, tracker.keyword, tracker.id
     limit ${MAX_LISTED.ranks}`.execute(db);
   return rows;
 }

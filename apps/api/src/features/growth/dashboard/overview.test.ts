@@ -388,8 +388,22 @@ it('says where tracked keywords stand and stood', async () => {
       host: 'desks.example',
       position: 4,
       before: 9,
+      isImported: false,
       at: new Date(now.getTime() - 48 * HOUR_MS).toISOString(),
     },
+  ]);
+  // An average that a file gave, of a day.
+  const day = new Date(now.getTime() + HOUR_MS);
+  await ctx.db
+    .insertInto('rank_checks')
+    .values({
+      ...{ tracker_id: id, outcome: 'found', position: 4, average: 4.4, is_imported: true },
+      ...{ searched: 0, url: null, provider: 'Search Console', error: null, checked_at: day },
+    })
+    .execute();
+  const { ranks } = (await watched.ask('GET', TRENDS)).body;
+  expect(ranks).toMatchObject([
+    { position: 4.4, before: 4, isImported: true, at: day.toISOString() },
   ]);
   // Nobody is asked for results: it is not checked.
   expect(body.upcoming).toEqual([]);

@@ -58,7 +58,9 @@ export async function selectRanks(
 ): Promise<Timed<Trends['ranks'][number]>[]> {
   const { rows } = await sql<Timed<Trends['ranks'][number]>>`
     select tracker.id, tracker.keyword, tracker.host,
-      last.position, before.position as before, last.checked_at as at
+      coalesce(last.average, last.position) as position,
+      coalesce(before.average, before.position) as before,
+      last.is_imported as "isImported", last.checked_at as at
     ${fromLastTwoChecks}
     where tracker.user_id = ${userId}
     order by last.checked_at desc, tracker.id limit ${MOST_RANKS}`.execute(db);

@@ -92,6 +92,7 @@ export function sampleTrends(now: Date): Trends {
         host: 'shop.example',
         position: 7,
         before: 11,
+        isImported: false,
         at: soon(-2),
       },
       {
@@ -100,6 +101,7 @@ export function sampleTrends(now: Date): Trends {
         host: 'shop.example',
         position: 18,
         before: 16,
+        isImported: false,
         at: soon(-2),
       },
       {
@@ -108,6 +110,7 @@ export function sampleTrends(now: Date): Trends {
         host: 'shop.example',
         position: null,
         before: null,
+        isImported: false,
         at: soon(-2),
       },
     ],

@@ -1,11 +1,6 @@
-import {
-  campaignPages,
-  dashboardRoutes,
-  formatCount,
-  type Trends as TrendsAnswer,
-} from '@linkwright/core/all';
+import { campaignPages, dashboardRoutes, type Trends as TrendsAnswer } from '@linkwright/core/all';
 import { useId } from 'react';
-import { formatMinute, shortMinute } from '../../../format/dates.ts';
+import { formatDay, formatMinute, shortMinute } from '../../../format/dates.ts';
 import { shortUrl } from '../../../format/short-url.ts';
 import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
@@ -118,7 +113,7 @@ function Ranks({ trends: { ranks }, isSample }: TrendProps) {
               <th scope="col">Keyword</th>
               <th scope="col">Position</th>
               <th scope="col">Change</th>
-              <th scope="col">Checked</th>
+              <th scope="col">As of</th>
             </tr>
           </thead>
           <tbody>
@@ -127,12 +122,10 @@ function Ranks({ trends: { ranks }, isSample }: TrendProps) {
                 <th scope="row">
                   {rank.keyword} <small>{rank.host}</small>
                 </th>
-                <td>{rank.position ?? 'Not found'}</td>
+                <td>{rank.position?.toLocaleString('en-US') ?? 'Not found'}</td>
                 <td data-signal={signalOf(rank)}>{changeOf(rank)}</td>
                 <td>
-                  <time dateTime={rank.at} title={formatMinute(rank.at)}>
-                    {shortMinute(rank.at)}
-                  </time>
+                  <Since rank={rank} />
                 </td>
               </tr>
             ))}
@@ -145,15 +138,33 @@ function Ranks({ trends: { ranks }, isSample }: TrendProps) {
 
 type Rank = TrendsAnswer['ranks'][number];
 
+/** When it was checked; of what a file said the day alone is known. */
+function Since({ rank: { at, isImported } }: { rank: Rank }) {
+  if (!isImported) {
+    return (
+      <time dateTime={at} title={formatMinute(at)}>
+        {shortMinute(at)}
+      </time>
+    );
+  }
+  const day = at.slice(0, 10);
+  return (
+    <>
+      <time dateTime={day}>{formatDay(day)}</time> <small>Imported</small>
+    </>
+  );
+}
+
 /** Places won; below zero lost. Null where there are not two to compare. */
 const gained = ({ position, before }: Rank): number | null =>
-  position === null || before === null ? null : before - position;
+  position === null || before === null ? null : Math.round((before - position) * 100) / 100;
 
 function changeOf(rank: Rank): string {
   const places = gained(rank);
   if (places === null) return '–';
   if (places === 0) return 'Same';
-  return places > 0 ? `Up ${formatCount(places)}` : `Down ${formatCount(-places)}`;
+  const by = Math.abs(places).toLocaleString('en-US');
+  return places > 0 ? `Up ${by}` : `Down ${by}`;
 }
 
 function signalOf(rank: Rank): 'live' | 'lost' | undefined {
