@@ -73,6 +73,17 @@ describe('the files in deploy', () => {
     }
   });
 
+  it('say settings as a shell reads them, with what is commented out', () => {
+    const all = read('environment.example').replace(/^#(?=[A-Z_]+=)/gm, '');
+    const file = path.join(folder, 'environment');
+    writeFileSync(file, all);
+    const script = 'set -ea; . "$0"; printf "%s|%s" "$MAIL_FROM" "$SITE_NAME"';
+    const said = execFileSync('sh', ['-c', script, file], { encoding: 'utf8' });
+    expect(said).toBe('Linkwright <hello@example.com>|Garden Links');
+    const names = [...all.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
   it('make three processes for visitors and one for work, behind one proxy', () => {
     expect(compose.services).toMatchObject({
       database: {},
