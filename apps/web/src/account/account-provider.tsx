@@ -107,11 +107,13 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
   useEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
-    let asking: Promise<void> | undefined;
+    let isAsked = false;
     // All that a page reads is refused at once where its session ended elsewhere.
     const askOnce = () => {
-      asking ??= refresh().finally(() => {
-        asking = undefined;
+      if (isAsked) return;
+      isAsked = true;
+      void refresh().finally(() => {
+        isAsked = false;
       });
     };
     onSessionMissed(askOnce, leaving.signal);
