@@ -107,6 +107,10 @@ describe('the product in German', () => {
     );
     expect(credits(1000).text).toContain('Ihr Konto hat 1.000 Credits mehr.');
     expect(credits(1).subject).toBe('Ihr Beleg von Linkwright: 1 Credit');
+    const change = { kind: 'anchor-changed', before: 'a', after: 'b', at: receipt.at };
+    const page = { pageUrl: 'https://blog.example/', destinationUrl: 'https://desks.example/' };
+    const changes = [change, change].map((one) => ({ ...one, ...page }));
+    expect(mails.monitorDigestMail({ ...receipt, changes }).text).toMatch(/^2 Änderungen an/);
     const premium = mails.premiumReceiptMail({ ...receipt, plan: 'yearly' });
     expect(premium.text).toContain('Premium für 1 Jahr: 1.400,00\u00a0$, am');
     const refund = { ...receipt, outcome: 'taken-back' } as const;
@@ -143,6 +147,11 @@ describe('the product in German', () => {
     expect(planWords({ isPremium: true, plan: 'yearly' })).toBe('Premium, jährlich.');
     const { sourcedWords } = await load('packages/core/src/articles/posts/sourced-words.ts');
     expect(sourcedWords({ sourced: 0, statements: 0, sources: [] })).toBe('keine Quellen');
+    const { sayChecks } = await load('apps/web/src/features/verification/monitors/format.ts');
+    expect(sayChecks(2)).toBe('2 Prüfungen');
+    const rankings = await load('apps/web/src/features/growth/rank-trackers/words.ts');
+    expect(rankings.countKeywords(1000)).toBe('1.000 Suchbegriffe');
+    expect(rankings.countryName('at')).toBe('Österreich');
     expect(sourcedWords({ sourced: 1, statements: 2, sources: [1] })).toBe(
       '1 von 2 Sätzen beruht auf 1 Quelle',
     );

@@ -5,3 +5,4 @@ export * from './messages.ts';
 export * from './pages.ts';
 export * from './price.ts';
 export * from './routes.ts';
+export * from './words.ts';

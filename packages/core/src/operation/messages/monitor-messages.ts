@@ -29,7 +29,8 @@ export function alertSubject(entries: readonly AlertEntry[]): string {
 
 const isLoss = (kind: MonitorChangeKind): boolean => lossKinds.some((each) => each === kind);
 
-const countChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+const nouns = { one: 'change', many: 'changes' };
+const countChanges = (count: number): string => `${count} ${count === 1 ? nouns.one : nouns.many}`;
 
 /** Everything that changed at a user's watched links since the last such mail, worst first. */
 export function monitorDigestMail(

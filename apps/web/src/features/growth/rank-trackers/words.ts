@@ -1,6 +1,7 @@
-import { formatCount, type RankTracker } from '@linkwright/core/all';
+import type { RankTracker } from '@linkwright/core/all';
+import { plural } from '../../../format/figures.ts';
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 export const countryName = (code: string): string =>
   countries.of(code.toUpperCase()) ?? code.toUpperCase();
@@ -14,5 +15,4 @@ export const searchedFrom = ({
   ...(device ? [device] : []),
 ];
 
-export const countKeywords = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'keyword' : 'keywords'}`;
+export const countKeywords = (count: number): string => plural(count, 'keyword');

@@ -1,4 +1,5 @@
-import { formatCount, shortenEmail, type Verification } from '@linkwright/core/all';
+import { shortenEmail, type Verification } from '@linkwright/core/all';
+import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 
 interface GuestGrantProps {
@@ -14,7 +15,7 @@ export function GuestGrant({ verification, typed, isNamed = false }: GuestGrantP
   const { granted, guestEmail, credits, plan } = verification;
   const address = shownAddress(guestEmail, typed);
   const isOne = plan !== null || credits === 1;
-  const bought = plan ? 'Premium' : `${formatCount(credits)} credit${isOne ? '' : 's'}`;
+  const bought = plan ? 'Premium' : plural(credits, 'credit');
   const what = isNamed && !plan ? (isOne ? 'It' : 'They') : bought;
   if (granted) {
     return (

@@ -1,7 +1,8 @@
-import { type CreatedMonitors, formatCount, monitorRoutes } from '@linkwright/core/all';
+import { type CreatedMonitors, monitorRoutes } from '@linkwright/core/all';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
+import { plural } from '../../../format/figures.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -154,5 +155,4 @@ function Added({ added: { added, skipped } }: { added: CreatedMonitors }) {
   );
 }
 
-const pagesOf = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'page' : 'pages'}`;
+const pagesOf = (count: number): string => plural(count, 'page');
