@@ -1,4 +1,4 @@
-import { formatCount, hasRight } from '@linkwright/core/all';
+import { type Credits, formatCount, hasRight } from '@linkwright/core/all';
 import { RefreshCw } from 'lucide-react';
 import { useAccount } from '../../../account/use-account.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
@@ -7,12 +7,17 @@ import './credits.css';
 import { useChange } from '../../../server-state/use-change.ts';
 import { useCredits } from './use-credits.ts';
 
-const figures = [
-  ['totalPurchased', 'Purchased'],
-  ['bonus', 'Bonus'],
-  ['used', 'Used'],
-  ['reserved', 'Reserved'],
-] as const;
+/** What the balance is made of; what was given or taken besides purchases only where there is such. */
+function figuresOf(credits: Credits | null): [label: string, count: number | undefined][] {
+  const adjusted = credits ? credits.amount - credits.totalPurchased : 0;
+  return [
+    ['Purchased', credits?.totalPurchased],
+    ['Bonus', credits?.bonus],
+    ...(adjusted === 0 ? [] : [['Adjusted', adjusted] satisfies [string, number]]),
+    ['Used', credits?.used],
+    ['Reserved', credits?.reserved],
+  ];
+}
 
 /** The balance with what it is made of, and the history below. */
 export function CreditsOverview() {
@@ -31,10 +36,10 @@ export function CreditsOverview() {
           <span>{credits?.balance === 1 ? 'credit' : 'credits'}</span>
         </p>
         <dl className="balance-parts">
-          {figures.map(([name, label]) => (
-            <div key={name}>
+          {figuresOf(credits).map(([label, count]) => (
+            <div key={label}>
               <dt>{label}</dt>
-              <dd>{credits ? formatCount(credits[name]) : '–'}</dd>
+              <dd>{count === undefined ? '–' : formatCount(count)}</dd>
             </div>
           ))}
         </dl>
