@@ -74,6 +74,7 @@ function openDesk(editions: object[] = []) {
   const sent = fakeApi({
     [`GET ${path}`]: { body: { report, editions, months: ['2026-11', '2026-10'] } },
     [`GET ${path}/figures?month=2026-10`]: { body: { figures, isKept: false } },
+    [`GET ${path}/figures?month=2026-11`]: { body: { figures, isKept: false } },
     [`PUT ${path}`]: { body: { success: true, report: { ...report, accent: '#8c7500' } } },
     [`POST ${path}/links`]: { body: { success: true, edition } },
     [`DELETE ${path}/links/2026-10`]: { body: { success: true } },
@@ -96,6 +97,17 @@ it('shows the report as it is composed, with the last whole month', async () => 
   expect(
     within(await sheet()).getByRole('img', { name: /Share of links found by day/ }),
   ).toBeTruthy();
+});
+
+it('passes on the month of the preview, until another is chosen', async () => {
+  openDesk();
+  await sheet();
+  const [preview, passed] = screen.getAllByLabelText<HTMLSelectElement>('Month');
+  if (!preview || !passed) throw new Error('two months are chosen');
+  await userEvent.selectOptions(preview, '2026-11');
+  expect([preview.value, passed.value]).toEqual(['2026-11', '2026-11']);
+  await userEvent.selectOptions(passed, '2026-10');
+  expect([preview.value, passed.value]).toEqual(['2026-11', '2026-10']);
 });
 
 it('says what cannot be read, and offers the shade that can', async () => {

@@ -20,6 +20,7 @@ interface ReportDeskProps {
 /** One report: how it looks and what it says, a preview of it, and the months that are passed on. */
 export function ReportDesk({ id, onName }: ReportDeskProps) {
   const { answer, fault, reload } = useAnswer(clientReportRoutes.read, { params: { id } });
+  const [previewed, setPreviewed] = useState<string | null>(null);
   const name = answer?.report.clientName;
   useEffect(() => {
     if (name !== undefined) onName(name);
@@ -33,20 +34,30 @@ export function ReportDesk({ id, onName }: ReportDeskProps) {
       />
     );
   if (!answer) return <div className="loading" role="status" aria-label="Loading" />;
+  const { report, months, editions } = answer;
+  // The last whole month: that is what is passed on.
+  const month = previewed ?? months[1] ?? months[0] ?? '';
   return (
     <>
-      <Desk key={id} report={answer.report} months={answer.months} />
+      <Desk key={id} report={report} months={months} month={month} onMonth={setPreviewed} />
       <section className="part" aria-labelledby="months">
         <h2 id="months">Pass it on</h2>
-        <ReportMonths report={answer.report} months={answer.months} editions={answer.editions} />
+        <ReportMonths report={report} months={months} editions={editions} previewedMonth={month} />
         <ShareWithClients kind="client-report" id={id} />
       </section>
-      <DeleteReport report={answer.report} />
+      <DeleteReport report={report} />
     </>
   );
 }
 
-function Desk({ report, months }: { report: ClientReport; months: string[] }) {
+interface DeskProps {
+  report: ClientReport;
+  months: string[];
+  month: string;
+  onMonth(month: string): void;
+}
+
+function Desk({ report, months, month, onMonth }: DeskProps) {
   const [form, setForm] = useState(() => formOf(report));
   const [logo, setLogo] = useState(report.logo);
   const [notice, setNotice] = useState('');
@@ -81,7 +92,13 @@ function Desk({ report, months }: { report: ClientReport; months: string[] }) {
         }}
         onSave={() => void save()}
       />
-      <ReportPreview id={report.id} look={{ ...form, logo }} months={months} />
+      <ReportPreview
+        id={report.id}
+        look={{ ...form, logo }}
+        months={months}
+        month={month}
+        onMonth={onMonth}
+      />
     </div>
   );
 }

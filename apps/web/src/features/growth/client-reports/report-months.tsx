@@ -20,11 +20,14 @@ interface ReportMonthsProps {
   report: ClientReport;
   months: string[];
   editions: ClientEdition[];
+  /** Which is passed on, until another is chosen. */
+  previewedMonth: string;
 }
 
 /** A month as a file or under an address, and the months that are out already. */
-export function ReportMonths({ report, months, editions }: ReportMonthsProps) {
-  const [month, setMonth] = useState(months[1] ?? months[0] ?? '');
+export function ReportMonths({ report, months, editions, previewedMonth }: ReportMonthsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? previewedMonth;
   const { isBusy, fault, run } = useChange();
   const { id, linkDays } = report;
 
@@ -51,7 +54,7 @@ export function ReportMonths({ report, months, editions }: ReportMonthsProps) {
           label="Month"
           value={month}
           options={months.map((each) => [each, nameOfMonth(each)])}
-          onChoose={setMonth}
+          onChoose={setChosen}
         />
         <div className="actions">
           <button type="submit" className="button" disabled={isBusy}>

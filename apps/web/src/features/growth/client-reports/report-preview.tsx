@@ -5,7 +5,7 @@ import {
   composeClientReport,
   inkOn,
 } from '@linkwright/core/all';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { language } from '../../../format/language.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { useSite } from '../../../shell/use-site.ts';
@@ -22,12 +22,12 @@ interface ReportPreviewProps {
   /** As it is typed. */
   look: ClientLook;
   months: string[];
+  month: string;
+  onMonth(month: string): void;
 }
 
 /** The report as it will be, while it is composed. */
-export function ReportPreview({ id, look, months }: ReportPreviewProps) {
-  // The last whole month: that is what is passed on.
-  const [month, setMonth] = useState(months[1] ?? months[0] ?? '');
+export function ReportPreview({ id, look, months, month, onMonth }: ReportPreviewProps) {
   const { answer, fault } = useAnswer(clientReportRoutes.figures, {
     params: { id },
     query: { month },
@@ -40,7 +40,7 @@ export function ReportPreview({ id, look, months }: ReportPreviewProps) {
         label="Month"
         value={month}
         options={months.map((each) => [each, nameOfMonth(each)])}
-        onChoose={setMonth}
+        onChoose={onMonth}
       />
       {fault && <FormAlert title="The figures could not be counted" message={fault} />}
       <p className="note">
