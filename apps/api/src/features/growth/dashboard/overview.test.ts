@@ -397,8 +397,16 @@ it('says where tracked keywords stand and stood', async () => {
   await ctx.db
     .insertInto('rank_checks')
     .values({
-      ...{ tracker_id: id, outcome: 'found', position: 4, average: 4.4, is_imported: true },
-      ...{ searched: 0, url: null, provider: 'Search Console', error: null, checked_at: day },
+      tracker_id: id,
+      outcome: 'found',
+      position: 4,
+      average: 4.4,
+      is_imported: true,
+      searched: 0,
+      url: null,
+      provider: 'Search Console',
+      error: null,
+      checked_at: day,
     })
     .execute();
   const { ranks } = (await watched.ask('GET', TRENDS)).body;

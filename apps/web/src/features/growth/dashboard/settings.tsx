@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { paths } from '../../../paths.ts';
 import { VoiceSettings } from '../../articles/voice/voice-settings.tsx';
+import { useCredits } from '../../money/credits/use-credits.ts';
 import { ApiKeys } from '../../people/account-settings/api-keys.tsx';
 import { AuthorSettings } from '../../people/account-settings/author-form.tsx';
 import { ConnectedApps } from '../../people/account-settings/connected-apps.tsx';
@@ -20,6 +21,7 @@ import '../../people/account-settings/account-settings.css';
 /** Name, author, password, second factors, devices, keys, mails, a copy of what is held, and the way out. */
 export function Settings({ me }: { me: Me }) {
   const { signOut, refresh } = useAccount();
+  const { credits } = useCredits();
   const role = me.workspace?.role ?? 'owner';
   const [passwordChanges, setPasswordChanges] = useState(0);
   return (
@@ -91,7 +93,12 @@ export function Settings({ me }: { me: Me }) {
         </a>
       </Part>
       <Part title="Delete account">
-        <DeleteAccount onDeleted={() => window.location.assign(paths.home)} />
+        <DeleteAccount
+          // Those of somebody else's workspace stay.
+          credits={me.workspace ? 0 : (credits?.balance ?? 0)}
+          isPremium={me.profile.subscriptionTier !== 'free'}
+          onDeleted={() => window.location.assign(paths.home)}
+        />
       </Part>
     </div>
   );

@@ -12,8 +12,15 @@ afterEach(() => {
 });
 
 const given: Credits = {
-  ...{ success: true, amount: 900, bonus: 0, totalPurchased: 0, frozen: 0 },
-  ...{ totalUsed: 95, used: 8, reserved: 87, balance: 805 },
+  success: true,
+  amount: 900,
+  bonus: 0,
+  totalUsed: 95,
+  used: 8,
+  reserved: 87,
+  totalPurchased: 0,
+  balance: 805,
+  frozen: 0,
 };
 const shown = (credits: Credits) => {
   fakeApi({ 'GET /api/me/credits/history?limit=100': { body: { items: [], nextCursor: null } } });

@@ -2,16 +2,21 @@ import { accountRoutes, authToasts, formatCount } from '@linkwright/core/all';
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '../../../account/credential-fields.tsx';
 import { outcomeOf } from '../../../account/outcome.ts';
-import { useAccount } from '../../../account/use-account.ts';
 import { callApi } from '../../../api.ts';
 import { useChange } from '../../../server-state/use-change.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import type { Fault } from '../../../ui/use-fault.ts';
-import { useCredits } from '../../money/credits/use-credits.ts';
+
+interface DeleteAccountProps {
+  /** Credits that are left and lost with it. */
+  credits: number;
+  isPremium: boolean;
+  onDeleted(): void;
+}
 
 /** Deletes the account, once its password says that it is wanted. */
-export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
+export function DeleteAccount({ credits, isPremium, onDeleted }: DeleteAccountProps) {
   const [password, setPassword] = useState('');
   const [posts, setPosts] = useState<'delete' | 'keep'>('delete');
   const [fault, setFault] = useState<Fault | null>(null);
@@ -43,7 +48,8 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
       <p>What is deleted cannot be brought back.</p>
-      <PaidFor />
+      {credits > 0 && <p>The credits that are left are lost with it: {formatCount(credits)}.</p>}
+      {isPremium && <p>Premium ends at once.</p>}
       <fieldset className="field-group">
         <legend>My posts</legend>
         {choice('delete', 'Delete them too')}
@@ -55,19 +61,5 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
         {isBusy ? 'Deleting...' : 'Delete Account'}
       </button>
     </form>
-  );
-}
-
-/** What was paid for and goes with the account; nothing in a workspace of somebody else. */
-function PaidFor() {
-  const { user } = useAccount();
-  const { credits } = useCredits();
-  if (!user || user.workspace) return null;
-  const balance = credits?.balance ?? 0;
-  return (
-    <>
-      {balance > 0 && <p>The credits that are left are lost with it: {formatCount(balance)}.</p>}
-      {user.profile.subscriptionTier !== 'free' && <p>Premium ends at once.</p>}
-    </>
   );
 }
