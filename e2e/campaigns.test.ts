@@ -392,7 +392,7 @@ it('what is planned is moved to other days by keyboard alone', { timeout: WHOLE_
   await page.getByLabel('Move to').waitFor();
   await expectWhole(page, 'calendar');
   await page.getByRole('button', { name: 'Back in line' }).press('Enter');
-  await page.getByRole('status').filter({ hasText: 'back in line' }).waitFor();
+  await page.getByText('“crocuses” is back in line.').waitFor();
   await context.request.post(`/api/campaigns/${campaign.id}/cancel`);
   await context.close();
 });

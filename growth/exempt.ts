@@ -112,6 +112,7 @@ export const exempt: Record<string, readonly string[]> = {
     'packages/core/src/people/waitlist/rules.ts',
     'packages/widget/src/embed/commands.ts',
     'packages/widget/src/form-body.ts',
+    'packages/widget/src/messages/de-faults.ts',
     'packages/widget/src/messages/words.ts',
     'packages/widget/src/request-post.ts',
   ],
