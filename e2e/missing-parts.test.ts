@@ -265,6 +265,7 @@ const elsewhere = [
   'features/articles/drafts/editor/article-editor',
   'features/articles/voice/voice-option',
   'features/growth/campaigns/all-anchors',
+  'features/growth/campaigns/anchor-mix',
   'features/growth/campaigns/article-review',
   'features/growth/campaigns/campaign-settings',
   'features/growth/keywords/list-picker',

@@ -4,7 +4,7 @@ import { plural } from '../../../format/figures.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { AnchorMixTable } from './anchor-mix.tsx';
+import AnchorMixTable from './anchor-mix.tsx';
 import { anchorKindLabels } from './words.ts';
 
 /** The anchor texts of all campaigns that link to one host, and what about them looks forced. */

@@ -13,7 +13,7 @@ interface AnchorMixProps {
 }
 
 /** Which anchor texts how many links carry: a table whose rows are its chart. */
-export function AnchorMixTable({ mix, caption }: AnchorMixProps) {
+export default function AnchorMixTable({ mix, caption }: AnchorMixProps) {
   const [isWhole, setWhole] = useState(false);
   if (mix.length === 0) return null;
   const kinds = anchorKinds.filter((kind) => mix.some((entry) => entry.kind === kind));

@@ -20,7 +20,7 @@ import { CloseButton } from '../../../ui/close-button.tsx';
 import { focusFault } from '../../../ui/focus-field.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AnchorMixTable } from './anchor-mix.tsx';
+import AnchorMixTable from './anchor-mix.tsx';
 import { blankPlan, checkPlan, type PlanFields } from './plan-fields.ts';
 import { PlanInputs } from './plan-inputs.tsx';
 import { useStartCost } from './start-step.tsx';

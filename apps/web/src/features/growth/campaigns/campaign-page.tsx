@@ -6,7 +6,6 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { ShareWithClients } from '../../people/workspaces/share-with-clients.tsx';
-import { AnchorMixTable } from './anchor-mix.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignFailures } from './campaign-failures.tsx';
 import { CampaignHead } from './campaign-head.tsx';
@@ -16,6 +15,7 @@ import { toPlanFields } from './plan-fields.ts';
 import { useCampaign } from './use-campaign.ts';
 import './campaigns.css';
 
+const AnchorMixTable = lazyPart(() => import('./anchor-mix.tsx'));
 const CampaignForm = lazyPart(() => import('./campaign-form.tsx'));
 const CampaignSettings = lazyPart(() => import('./campaign-settings.tsx'));
 
@@ -89,10 +89,12 @@ export function CampaignPage({ id, onRead }: { id: string; onRead?: (read: Campa
       )}
       {campaign.anchorMix.length > 0 && (
         <Part title="Anchor mix">
-          <AnchorMixTable
-            mix={campaign.anchorMix}
-            caption={isDraft ? 'As planned' : 'Without links that failed or were called off'}
-          />
+          <Suspense fallback={<Waiting />}>
+            <AnchorMixTable
+              mix={campaign.anchorMix}
+              caption={isDraft ? 'As planned' : 'Without links that failed or were called off'}
+            />
+          </Suspense>
         </Part>
       )}
       <Part title="Log">
