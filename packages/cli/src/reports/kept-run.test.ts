@@ -41,6 +41,17 @@ it('goes on with what an earlier version kept', async () => {
   ]);
 });
 
+it('keeps where a server checked a line, and takes no place that is none', async () => {
+  const place = { report: { id: 'r1', url: 'https://a.example/report/r1' }, position: 4 };
+  open().add(pageResult(0, 'live'), place);
+  const [file = ''] = await readdir(stateFolder());
+  const broken = { ...pageResult(1, 'live'), place: { report: 'r1' } };
+  await appendFile(path.join(stateFolder(), file), `${JSON.stringify(broken)}\n`);
+  const { results, places } = open();
+  expect(results).toEqual([pageResult(0, 'live'), pageResult(1, 'live')]);
+  expect([...places]).toEqual([[0, place]]);
+});
+
 it('is of these pages and this link alone', () => {
   open().add(pageResult(0, 'live'));
   expect(open({ lines: ['a.example'] }).results).toEqual([]);

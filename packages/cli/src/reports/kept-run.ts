@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { PageResult, WantedLink } from '@linkwright/core/all';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { parseResult } from './earlier-run.ts';
 import type { EndedRun } from './last-run.ts';
@@ -130,6 +131,11 @@ interface Kept {
 const nothing = (): Kept => ({ results: [], places: new Map() });
 
 /** A line that a kill cut off, one that is no result, or one that is not of this list, is left out. */
+const placeSchema = z.object({
+  report: z.object({ id: z.string(), url: z.string() }),
+  position: z.int().min(0),
+});
+
 function readResults(file: string, lines: string[]): Kept {
   let text: string;
   try {
@@ -137,14 +143,15 @@ function readResults(file: string, lines: string[]): Kept {
   } catch {
     return nothing();
   }
-  const { places } = nothing();
+  const places = new Map<number, ReportPlace>();
   const results = new Map<number, PageResult>();
   for (const line of text.split('\n')) {
-    const kept = parseResult(line) as (PageResult & { place?: ReportPlace }) | undefined;
+    const kept: (PageResult & { place?: unknown }) | undefined = parseResult(line);
     if (!kept || kept.position >= lines.length) continue;
     const { place, ...result } = kept;
     results.set(result.position, result);
-    if (place) places.set(result.position, place);
+    const known = placeSchema.safeParse(place);
+    if (known.success) places.set(result.position, known.data);
   }
   return { results: [...results.values()], places };
 }
