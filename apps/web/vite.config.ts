@@ -40,7 +40,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [oneByteText] : []),
     ...(mode === 'de' ? [inGerman(), messagesOf('de', 'en')] : [messagesOf('en', 'de')]),
   ],
-  resolve: { conditions: [...conditions, 'browser'] },
+  resolve: {
+    conditions: [...conditions, 'browser'],
+    // The router brings it for the React of five years ago.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
   ssr: {
     // One file that the API can load from anywhere; a development server reads packages as they are.
     ...(command === 'build' ? { noExternal: true as const } : {}),

@@ -71,7 +71,7 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
       }
       noteWorkspace(workspace);
       if (me) writeStored(localStore(), storedKeys.signedIn, true);
-      else localStore()?.removeItem(storedKeys.signedIn);
+      else localStore().removeItem(storedKeys.signedIn);
       startTransition(() => {
         setUser(me);
         setProblem(sessionErrorType({ me }) ?? null);

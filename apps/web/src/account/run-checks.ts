@@ -1,4 +1,5 @@
 import { AppError, createClient, type Readiness } from '@linkwright/core/client';
+import type { KeptStorage } from '../browser/storage.ts';
 import { storedKeys } from '../browser/stored.ts';
 
 export interface Check {
@@ -13,7 +14,8 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface Surroundings {
   fetch: typeof fetch;
-  storage: Storage | undefined;
+  /** None where the visitor forbids it. */
+  storage: KeptStorage | undefined;
   areCookiesOn: boolean;
   now: () => Date;
 }
@@ -98,7 +100,7 @@ function mail({ checks }: Readiness): Check {
     : { name: 'Mail', state: 'live', words: 'This site sends mail. It can take a few minutes.' };
 }
 
-function canStore(storage: Storage | undefined): boolean {
+function canStore(storage: KeptStorage | undefined): boolean {
   const key = storedKeys.storageCheck;
   try {
     storage?.setItem(key, '1');

@@ -1,4 +1,4 @@
-import { readStored } from './storage.ts';
+import { type KeptStorage, readStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** What nobody could get back: posts with their claim tokens, reports and drafts of this browser. */
@@ -16,10 +16,10 @@ const keptPrefixes = [
 ];
 
 /** Forgets everything that this site keeps in the browser, except what its owner would lose. */
-export function clearStored(storage: Storage | undefined): void {
-  for (const key of Object.keys(storage ?? {})) {
+export function clearStored(storage: KeptStorage): void {
+  for (const key of Object.keys(storage)) {
     const isKept = kept.has(key) || keptPrefixes.some((prefix) => key.startsWith(prefix));
     // What cannot be read is of no use to anybody, and may be what the page fails at.
-    if (!isKept || readStored(storage, key) === null) storage?.removeItem(key);
+    if (!isKept || readStored(storage, key) === null) storage.removeItem(key);
   }
 }

@@ -14,7 +14,7 @@ import {
   redactSecrets,
 } from '@linkwright/core/all';
 import { callApi } from '../api.ts';
-import { localStore, readStored, writeStored } from './storage.ts';
+import { type KeptStorage, localStore, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 import { readNoise } from './stored-noise.ts';
 
@@ -41,7 +41,7 @@ export interface ErrorReports {
 }
 
 interface Options {
-  storage: Storage | undefined;
+  storage: KeptStorage;
   post(report: ErrorReport): Promise<unknown>;
   gatherMs?: number;
   pauseMs?: number;
@@ -57,19 +57,16 @@ export function createErrorReports({
   retryMs = errorSaving.delayMs,
 }: Options): ErrorReports {
   const sent = new Set<string>();
-  /** Where the browser keeps nothing, the page does. */
-  let memory: ReportedError[] = [];
   let isDue = false;
   let mayFollowAt = 0;
 
   const kept = (): ReportedError[] => {
     const stored = readStored(storage, storedKeys.errorLogs);
-    return storage ? (Array.isArray(stored) ? stored.filter(isReported) : []) : memory;
+    return Array.isArray(stored) ? stored.filter(isReported) : [];
   };
   const keep = (errors: ReportedError[]): void => {
-    memory = errors.slice(-ERRORS_KEPT);
-    if (memory.length > 0) writeStored(storage, storedKeys.errorLogs, memory);
-    else storage?.removeItem(storedKeys.errorLogs);
+    if (errors.length === 0) storage.removeItem(storedKeys.errorLogs);
+    else writeStored(storage, storedKeys.errorLogs, errors.slice(-ERRORS_KEPT));
   };
 
   function put(entry: ReportedError): void {

@@ -1,22 +1,38 @@
-/** The browser's local storage, or undefined where the visitor forbids it. */
-export const localStore = (): Storage | undefined => store('localStorage');
+/** What keeps texts under keys; its own keys are those of what it keeps. */
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where the visitor forbids storage, as long as the page. */
+const memory: KeptStorage & Record<string, unknown> = Object.create({
+  getItem: (key: string) => memory[key] ?? null,
+  setItem: (key: string, value: string) => {
+    memory[key] = value;
+  },
+  removeItem: (key: string) => delete memory[key],
+});
+
+/** The browser's local storage. */
+export const localStore = (): KeptStorage => store('localStorage');
 
 /** The storage of this tab alone. */
-export const sessionStore = (): Storage | undefined => store('sessionStorage');
+export const sessionStore = (): KeptStorage => store('sessionStorage');
 
-function store(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
+/** Whether all is forgotten with the page. */
+export const isForgetful = (): boolean => localStore() === memory;
+
+function store(kind: 'localStorage' | 'sessionStorage'): KeptStorage {
   try {
-    return window[kind];
+    // An app's built-in browser may have none.
+    return window[kind] ?? memory;
   } catch (error) {
-    if (error instanceof DOMException) return undefined;
+    if (error instanceof DOMException) return memory;
     throw error;
   }
 }
 
 /** What is kept under a key; null where there is nothing, or nothing readable. */
-export function readStored(storage: Storage | undefined, key: string): unknown {
+export function readStored(storage: KeptStorage, key: string): unknown {
   try {
-    return JSON.parse(storage?.getItem(key) ?? 'null');
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -24,9 +40,9 @@ export function readStored(storage: Storage | undefined, key: string): unknown {
 }
 
 /** Keeps a value as JSON. With a full storage only the memory of it is lost. */
-export function writeStored(storage: Storage | undefined, key: string, value: unknown): void {
+export function writeStored(storage: KeptStorage, key: string, value: unknown): void {
   try {
-    storage?.setItem(key, JSON.stringify(value));
+    storage.setItem(key, JSON.stringify(value));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

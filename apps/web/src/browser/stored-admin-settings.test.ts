@@ -33,8 +33,3 @@ it.each(['', 'x', '{}', '[]', '{"saved_at":"2026-11-21T09:00:00.000Z","rows":[nu
     expect(readAdminSettings(localStorage, now)).toBeNull();
   },
 );
-
-it('does without a storage', () => {
-  storeAdminSettings(undefined, [row], now);
-  expect(readAdminSettings(undefined, now)).toBeNull();
-});

@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@linkwright/core/all';
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 const KEPT_MS = 5 * 60 * 1000;
@@ -17,7 +17,7 @@ interface StoredSetting {
 
 /** Keeps the rows that are not secret for five minutes. */
 export function storeAdminSettings(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   rows: readonly AdminSetting[],
   now: Date,
 ): void {
@@ -38,7 +38,7 @@ export function storeAdminSettings(
 }
 
 /** What was kept in the last five minutes; null where that is nothing, or nothing readable. */
-export function readAdminSettings(storage: Storage | undefined, now: Date): AdminSetting[] | null {
+export function readAdminSettings(storage: KeptStorage, now: Date): AdminSetting[] | null {
   const stored = readStored(storage, storedKeys.adminSettings) as {
     saved_at?: unknown;
     rows?: unknown;

@@ -1,5 +1,5 @@
 import type { Post, PostSummary } from '@linkwright/core/all';
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 import {
   dropPost,
   putPost,
@@ -22,7 +22,7 @@ export interface Claimer {
 
 /** Moves a post from the trial posts to those that the user claimed. */
 export function storeClaimedPost(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   post: Post | PostSummary,
   { userId, email }: Claimer,
 ): void {
@@ -42,7 +42,7 @@ export function storeClaimedPost(
  * (docs/specification/posts-and-claims.md, Giving back).
  */
 export function storeUnclaimedPost(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   { post, claimToken }: { post: Post | PostSummary; claimToken: string },
   userId: string,
 ): void {
@@ -53,33 +53,33 @@ export function storeUnclaimedPost(
 }
 
 /** Remembers which post a guest wanted to claim. */
-export function storeClaimIntent(storage: Storage | undefined, slug: string, now: Date): void {
+export function storeClaimIntent(storage: KeptStorage, slug: string, now: Date): void {
   writeStored(storage, storedKeys.claimIntent, { slug, timestamp: now.toISOString() });
 }
 
 /** The post that was to be claimed, if this browser still holds it; the intent is used up. */
-export function takeClaimIntent(storage: Storage | undefined): StoredPost | undefined {
+export function takeClaimIntent(storage: KeptStorage): StoredPost | undefined {
   const intent = readStored(storage, storedKeys.claimIntent) as { slug?: unknown } | null;
-  storage?.removeItem(storedKeys.claimIntent);
+  storage.removeItem(storedKeys.claimIntent);
   return readTrialPosts(storage).find(({ slug }) => slug === intent?.slug);
 }
 
 /** Marks that a claim was just made; the mark goes after `RECENT_CLAIM_MS`. */
-export function markRecentClaim(storage: Storage | undefined, slug: string, now: Date): void {
+export function markRecentClaim(storage: KeptStorage, slug: string, now: Date): void {
   writeStored(storage, storedKeys.recentClaim, { slug, timestamp: now.toISOString() });
   setTimeout(() => clearRecentClaim(storage), RECENT_CLAIM_MS);
 }
 
 /** Takes the mark away; also one that a closed page left behind. */
-export const clearRecentClaim = (storage: Storage | undefined): void =>
-  storage?.removeItem(storedKeys.recentClaim);
+export const clearRecentClaim = (storage: KeptStorage): void =>
+  storage.removeItem(storedKeys.recentClaim);
 
 /**
  * Stored at sign-up: the trial posts of this browser go to the account with this address, first of
  * all the one that it was made for.
  */
 export function storePendingConversion(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   email: string,
   now: Date,
   slug?: string,
@@ -93,7 +93,7 @@ export function storePendingConversion(
 }
 
 /** Trial posts that a pending conversion can take, in the order in which it should. */
-export function readConvertiblePosts(storage: Storage | undefined): StoredPost[] {
+export function readConvertiblePosts(storage: KeptStorage): StoredPost[] {
   const pending = readStored(storage, storedKeys.pendingConversion) as { slug?: unknown } | null;
   const held = readTrialPosts(storage).filter(({ claim_token }) => claim_token);
   const first = held.filter(({ slug }) => slug === pending?.slug);
@@ -101,14 +101,11 @@ export function readConvertiblePosts(storage: Storage | undefined): StoredPost[]
 }
 
 /** Whether this user's sign-up is what a pending conversion waits for. */
-export const isConversionPending = (
-  storage: Storage | undefined,
-  email: string,
-  now: Date,
-): boolean => readPendingEmail(storage, now)?.toLowerCase() === email.toLowerCase();
+export const isConversionPending = (storage: KeptStorage, email: string, now: Date): boolean =>
+  readPendingEmail(storage, now)?.toLowerCase() === email.toLowerCase();
 
 /** The address whose confirmation a pending conversion waits for, or null. */
-export function readPendingEmail(storage: Storage | undefined, now: Date): string | null {
+export function readPendingEmail(storage: KeptStorage, now: Date): string | null {
   const pending = readStored(storage, storedKeys.pendingConversion) as Partial<
     Record<'email' | 'timestamp', unknown>
   > | null;
@@ -119,5 +116,5 @@ export function readPendingEmail(storage: Storage | undefined, now: Date): strin
   return null;
 }
 
-export const clearPendingConversion = (storage: Storage | undefined): void =>
-  storage?.removeItem(storedKeys.pendingConversion);
+export const clearPendingConversion = (storage: KeptStorage): void =>
+  storage.removeItem(storedKeys.pendingConversion);

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** A draft as it was edited here. */
@@ -13,16 +13,16 @@ export interface KeptEdit {
 }
 
 /** Undefined for the drafts of an account, which a session opens. */
-export function readDraftToken(storage: Storage | undefined, id: string): string | undefined {
+export function readDraftToken(storage: KeptStorage, id: string): string | undefined {
   const token = readStored(storage, storedKeys.draftToken(id));
   return typeof token === 'string' ? token : undefined;
 }
 
-export const storeDraftToken = (storage: Storage | undefined, id: string, token: string): void =>
+export const storeDraftToken = (storage: KeptStorage, id: string, token: string): void =>
   writeStored(storage, storedKeys.draftToken(id), token);
 
 /** What the server does not have of a draft; null where it has everything. */
-export function readKeptEdit(storage: Storage | undefined, id: string): KeptEdit | null {
+export function readKeptEdit(storage: KeptStorage, id: string): KeptEdit | null {
   const kept = readStored(storage, storedKeys.draftEdit(id)) as Partial<KeptEdit> | null;
   const isWhole =
     typeof kept?.title === 'string' &&
@@ -32,10 +32,10 @@ export function readKeptEdit(storage: Storage | undefined, id: string): KeptEdit
   return isWhole ? (kept as KeptEdit) : null;
 }
 
-export const keepEdit = (storage: Storage | undefined, id: string, edit: KeptEdit): void =>
+export const keepEdit = (storage: KeptStorage, id: string, edit: KeptEdit): void =>
   writeStored(storage, storedKeys.draftEdit(id), edit);
 
 /** Once the server has it, or nobody wants it. */
-export function forgetEdit(storage: Storage | undefined, id: string, page: string): void {
-  if (readKeptEdit(storage, id)?.page === page) storage?.removeItem(storedKeys.draftEdit(id));
+export function forgetEdit(storage: KeptStorage, id: string, page: string): void {
+  if (readKeptEdit(storage, id)?.page === page) storage.removeItem(storedKeys.draftEdit(id));
 }

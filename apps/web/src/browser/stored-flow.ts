@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** What stands in the generator, or in the draft of a campaign. */
@@ -15,7 +15,7 @@ type FlowAction = 'generate' | 'campaign';
 
 /** Keeps a form that is not empty, for when its guest is back from signing in. */
 export function storeUserFlow(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   formData: FlowForm,
   now: Date,
   pendingAction: FlowAction = 'generate',
@@ -30,7 +30,7 @@ export function storeUserFlow(
 
 /** The form that was kept for this, once. */
 export function takeUserFlow(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   action: FlowAction = 'generate',
 ): FlowForm | undefined {
   const kept = readStored(storage, storedKeys.userFlow) as {
@@ -38,7 +38,7 @@ export function takeUserFlow(
     pendingAction?: unknown;
   } | null;
   if (kept?.pendingAction !== action) return undefined;
-  storage?.removeItem(storedKeys.userFlow);
+  storage.removeItem(storedKeys.userFlow);
   if (!kept.formData) return undefined;
   const { keyword, anchorText, targetUrl, sources, notes } = kept.formData;
   return {

@@ -1,4 +1,4 @@
-import { localStore, readStored, sessionStore, writeStored } from './storage.ts';
+import { type KeptStorage, localStore, readStored, sessionStore, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** Text that nobody came back for by then is not wanted any more. */
@@ -12,7 +12,7 @@ export interface KeptField {
 export type KeptFields = Record<string, KeptField>;
 
 /** Where an account's forms are kept; a guest's last as long as their tab. */
-const storageOf = (userId: string | null): Storage | undefined =>
+const storageOf = (userId: string | null): KeptStorage =>
   userId === null ? sessionStore() : localStore();
 
 /** What was typed into a form and not sent. */
@@ -41,7 +41,7 @@ export function keepForm(userId: string | null, form: string, fields: KeptFields
 /** Forgets the forms of an account, as it is signed out. */
 export function forgetForms(userId: string): void {
   const storage = localStore();
-  for (const key of Object.keys(storage ?? {})) {
-    if (key.startsWith(storedKeys.form(userId, ''))) storage?.removeItem(key);
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(storedKeys.form(userId, ''))) storage.removeItem(key);
   }
 }

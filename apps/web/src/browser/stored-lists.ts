@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** What somebody has of a list on this device; views as the query of an address. */
@@ -17,7 +17,7 @@ export const MAX_VIEW_NAME = 40;
 export const columnWidths = { least: 4, most: 60 } as const;
 
 /** Anything that cannot be read counts as nothing. */
-export function readKeptList(storage: Storage | undefined, owner: string, name: string): KeptList {
+export function readKeptList(storage: KeptStorage, owner: string, name: string): KeptList {
   const { query, widths, saved } = asObject(readStored(storage, storedKeys.list(owner, name)));
   return {
     query: typeof query === 'string' ? query : '',
@@ -32,7 +32,7 @@ export function readKeptList(storage: Storage | undefined, owner: string, name: 
 
 /** Keeps it; of too many views the oldest is forgotten. */
 export const keepList = (
-  storage: Storage | undefined,
+  storage: KeptStorage,
   owner: string,
   name: string,
   { saved, ...list }: KeptList,

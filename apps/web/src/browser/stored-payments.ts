@@ -7,7 +7,7 @@ import {
   parsePendingCheckout,
   parseUpgradeIntent,
 } from '@linkwright/core/all';
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** As long as the link that confirms a new account works: until then its buyer may come back. */
@@ -22,7 +22,7 @@ export interface WaitingCheckout {
 
 /** Keeps what is to be paid; an older record goes. */
 export function storePendingCheckout(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   { checkout, id }: WaitingCheckout,
   now: Date,
 ): void {
@@ -34,11 +34,8 @@ export function storePendingCheckout(
 }
 
 /** The waiting payment, once: the record is gone afterwards, also one that is stale or unreadable. */
-export function takePendingCheckout(
-  storage: Storage | undefined,
-  now: Date,
-): WaitingCheckout | null {
-  const checkout = parsePendingCheckout(storage?.getItem(storedKeys.pendingCheckout) ?? null);
+export function takePendingCheckout(storage: KeptStorage, now: Date): WaitingCheckout | null {
+  const checkout = parsePendingCheckout(storage.getItem(storedKeys.pendingCheckout) ?? null);
   const kept = readStored(storage, storedKeys.pendingCheckout) as Partial<
     Record<'id' | 'timestamp', unknown>
   > | null;
@@ -47,29 +44,29 @@ export function takePendingCheckout(
   return { checkout, id: kept.id };
 }
 
-export const clearPendingCheckout = (storage: Storage | undefined): void =>
-  storage?.removeItem(storedKeys.pendingCheckout);
+export const clearPendingCheckout = (storage: KeptStorage): void =>
+  storage.removeItem(storedKeys.pendingCheckout);
 
 /** Remembers the plan that a guest chose, and where. */
 export const storeUpgradeIntent = (
-  storage: Storage | undefined,
+  storage: KeptStorage,
   intent: { plan: PlanId; source: string },
   now: Date,
 ): void => writeStored(storage, storedKeys.upgradeIntent, { ...intent, timestamp: now.getTime() });
 
 /** The plan that a guest chose, once. */
-export function takeUpgradeIntent(storage: Storage | undefined, now: Date): PlanId | null {
-  const intent = parseUpgradeIntent(storage?.getItem(storedKeys.upgradeIntent) ?? null);
+export function takeUpgradeIntent(storage: KeptStorage, now: Date): PlanId | null {
+  const intent = parseUpgradeIntent(storage.getItem(storedKeys.upgradeIntent) ?? null);
   clearUpgradeIntent(storage);
   return intent && isFresh(intent.timestamp, now) ? intent.plan : null;
 }
 
-export const clearUpgradeIntent = (storage: Storage | undefined): void =>
-  storage?.removeItem(storedKeys.upgradeIntent);
+export const clearUpgradeIntent = (storage: KeptStorage): void =>
+  storage.removeItem(storedKeys.upgradeIntent);
 
 /** Remembers what is being bought and where that began, for who comes back without having paid. */
 export const storeCheckoutIntent = (
-  storage: Storage | undefined,
+  storage: KeptStorage,
   checkout: PendingCheckout,
   { now, path, email }: { now: Date; path: string; email?: string | null },
 ): void =>
@@ -81,13 +78,13 @@ export const storeCheckoutIntent = (
   } satisfies CheckoutIntent);
 
 /** What was being bought last; null when nothing is known of it. */
-export function readCheckoutIntent(storage: Storage | undefined, now: Date): CheckoutIntent | null {
-  const intent = parseCheckoutIntent(storage?.getItem(storedKeys.checkoutIntent) ?? null);
+export function readCheckoutIntent(storage: KeptStorage, now: Date): CheckoutIntent | null {
+  const intent = parseCheckoutIntent(storage.getItem(storedKeys.checkoutIntent) ?? null);
   return intent && isFresh(intent.timestamp, now) ? intent : null;
 }
 
-export const clearCheckoutIntent = (storage: Storage | undefined): void =>
-  storage?.removeItem(storedKeys.checkoutIntent);
+export const clearCheckoutIntent = (storage: KeptStorage): void =>
+  storage.removeItem(storedKeys.checkoutIntent);
 
 function isFresh(timestamp: unknown, now: Date): boolean {
   const age = now.getTime() - Number(timestamp);

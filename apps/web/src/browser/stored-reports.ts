@@ -1,4 +1,5 @@
 import { DEMO_PREFIX, REPORT_HISTORY, type Report, type ReportForm } from '@linkwright/core/all';
+import type { KeptStorage } from './storage.ts';
 import { storedKeys } from './stored.ts';
 
 /** A report as the browser remembers it: enough to name it and open it again. */
@@ -34,12 +35,12 @@ export const emptyReportForm: ReportForm = {
 };
 
 /** The kept state as it is at load: with `isGenerating` reset. Unreadable, it is empty. */
-export const readReportState = (storage: Storage | undefined): ReportSyncState => ({
+export const readReportState = (storage: KeptStorage): ReportSyncState => ({
   ...readKept(storage),
   isGenerating: false,
 });
 
-function readKept(storage: Storage | undefined): ReportSyncState {
+function readKept(storage: KeptStorage): ReportSyncState {
   const kept = read(storage, storedKeys.reportState) as Partial<
     Record<keyof ReportSyncState, unknown>
   > | null;
@@ -56,7 +57,7 @@ function readKept(storage: Storage | undefined): ReportSyncState {
 
 /** The last report of this browser on the same link; the server sees whether its list was the same. */
 export const findLike = (
-  storage: Storage | undefined,
+  storage: KeptStorage,
   { anchorText, destinationUrl }: Pick<StoredReport, 'anchorText' | 'destinationUrl'>,
 ): StoredReport | undefined =>
   readKept(storage).reportHistory.find(
@@ -67,12 +68,12 @@ export const findLike = (
   );
 
 /** Keeps what stands in the form. */
-export function storeReportForm(storage: Storage | undefined, formData: ReportForm): void {
+export function storeReportForm(storage: KeptStorage, formData: ReportForm): void {
   change(storage, () => ({ formData }));
 }
 
 /** A report was asked for, or none is any longer. */
-export function storeIsGenerating(storage: Storage | undefined, isGenerating: boolean): void {
+export function storeIsGenerating(storage: KeptStorage, isGenerating: boolean): void {
   change(storage, () => ({ isGenerating }));
 }
 
@@ -80,7 +81,7 @@ export function storeIsGenerating(storage: Storage | undefined, isGenerating: bo
  * Puts a report at the front of the history in the place of an earlier one with its id, and keeps an
  * entry of its own; one that is over becomes the last generated one.
  */
-export function storeReport(storage: Storage | undefined, report: StoredReport): void {
+export function storeReport(storage: KeptStorage, report: StoredReport): void {
   write(storage, storedKeys.report(report.id), report);
   change(storage, ({ reportHistory }) => ({
     reportHistory: [report, ...reportHistory.filter(({ id }) => id !== report.id)].slice(
@@ -92,11 +93,11 @@ export function storeReport(storage: Storage | undefined, report: StoredReport):
 }
 
 /** Keeps an entry of one report, which opens it, without putting it into the history. */
-export const keepReportEntry = (storage: Storage | undefined, report: StoredReport): void =>
+export const keepReportEntry = (storage: KeptStorage, report: StoredReport): void =>
   write(storage, storedKeys.report(report.id), report);
 
 /** Brings what is remembered of a report up to date, in its place; a report unknown here stays so. */
-export function updateReport(storage: Storage | undefined, report: StoredReport): void {
+export function updateReport(storage: KeptStorage, report: StoredReport): void {
   if (read(storage, storedKeys.report(report.id))) {
     write(storage, storedKeys.report(report.id), report);
   }
@@ -106,8 +107,8 @@ export function updateReport(storage: Storage | undefined, report: StoredReport)
 }
 
 /** Forgets one report. */
-export function forgetReport(storage: Storage | undefined, id: string): void {
-  storage?.removeItem(storedKeys.report(id));
+export function forgetReport(storage: KeptStorage, id: string): void {
+  storage.removeItem(storedKeys.report(id));
   change(storage, ({ reportHistory, lastGeneratedReport }) => ({
     reportHistory: reportHistory.filter((kept) => kept.id !== id),
     ...(lastGeneratedReport?.id === id ? { lastGeneratedReport: null } : {}),
@@ -119,13 +120,13 @@ export function forgetReport(storage: Storage | undefined, id: string): void {
  * is in the history, it is a sample, or it has an entry of its own. A share link opens it too.
  */
 export function mayOpenReport(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   { id, share }: { id: string; share: string | null },
 ): boolean {
   return (
     share !== null ||
     id.startsWith(DEMO_PREFIX) ||
-    Boolean(storage?.getItem(storedKeys.report(id))) ||
+    Boolean(storage.getItem(storedKeys.report(id))) ||
     readReportState(storage).reportHistory.some((kept) => kept.id === id)
   );
 }
@@ -146,7 +147,7 @@ export function onReportsChanged(listener: () => void): () => void {
 const isOver = ({ status }: StoredReport): boolean => status !== 'queued' && status !== 'running';
 
 function change(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   fields: (state: ReportSyncState) => Partial<ReportSyncState>,
 ): void {
   const state = readKept(storage);
@@ -155,18 +156,18 @@ function change(
 }
 
 /** Failing to load or save only logs a warning. */
-function read(storage: Storage | undefined, key: string): unknown {
+function read(storage: KeptStorage, key: string): unknown {
   try {
-    return JSON.parse(storage?.getItem(key) ?? 'null');
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch (error) {
     console.warn('The report state could not be loaded', error);
     return null;
   }
 }
 
-function write(storage: Storage | undefined, key: string, value: unknown): void {
+function write(storage: KeptStorage, key: string, value: unknown): void {
   try {
-    storage?.setItem(key, JSON.stringify(value));
+    storage.setItem(key, JSON.stringify(value));
   } catch (error) {
     console.warn('The report state could not be saved', error);
   }

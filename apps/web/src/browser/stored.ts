@@ -1,5 +1,5 @@
 import type { CreatedPost } from '@linkwright/core/all';
-import { readStored, writeStored } from './storage.ts';
+import { type KeptStorage, readStored, writeStored } from './storage.ts';
 
 export { localStore } from './storage.ts';
 
@@ -97,7 +97,7 @@ export interface StoredPost {
 
 /** Keeps a post that was just generated. Without storage, or with a full one, the post is only shown. */
 export function storeCreatedPost(
-  storage: Storage | undefined,
+  storage: KeptStorage,
   created: Pick<CreatedPost, 'post' | 'blogUrl' | 'claimToken'>,
 ): void {
   const { post, blogUrl, claimToken } = created;
@@ -108,24 +108,24 @@ export function storeCreatedPost(
 }
 
 /** Trial posts of this browser, newest first. Anything unreadable counts as nothing. */
-export const readTrialPosts = (storage: Storage | undefined): StoredPost[] =>
+export const readTrialPosts = (storage: KeptStorage): StoredPost[] =>
   readPosts(storage, storedKeys.trialPosts);
 
 /**
  * Drops trial posts that expired before `now`, with their text; not while a conversion is pending,
  * which has to tell what became of them.
  */
-export function forgetExpiredPosts(storage: Storage | undefined, now: Date): void {
-  if (storage?.getItem(storedKeys.pendingConversion)) return;
+export function forgetExpiredPosts(storage: KeptStorage, now: Date): void {
+  if (storage.getItem(storedKeys.pendingConversion)) return;
   for (const { slug, expires_at } of readTrialPosts(storage)) {
     if (expires_at && new Date(expires_at) <= now) forgetTrialPost(storage, slug);
   }
 }
 
 /** Drops one trial post, with its text. */
-export function forgetTrialPost(storage: Storage | undefined, slug: string): void {
+export function forgetTrialPost(storage: KeptStorage, slug: string): void {
   dropPost(storage, storedKeys.trialPosts, slug);
-  storage?.removeItem(storedKeys.post(slug));
+  storage.removeItem(storedKeys.post(slug));
 }
 
 type ApiPost = Omit<CreatedPost['post'], 'content'>;
@@ -157,19 +157,19 @@ export function toStoredPost(
 }
 
 /** Posts of a list, newest first. */
-export function readPosts(storage: Storage | undefined, key: string): StoredPost[] {
+export function readPosts(storage: KeptStorage, key: string): StoredPost[] {
   const value = readStored(storage, key);
   return Array.isArray(value) ? value.filter(isStoredPost) : [];
 }
 
 /** Puts a post at the head of a list, once. */
-export function putPost(storage: Storage | undefined, key: string, entry: StoredPost): void {
+export function putPost(storage: KeptStorage, key: string, entry: StoredPost): void {
   const others = readPosts(storage, key).filter(({ slug }) => slug !== entry.slug);
   writeStored(storage, key, [entry, ...others].slice(0, storedPostLimit));
 }
 
 /** Takes a post off a list. */
-export function dropPost(storage: Storage | undefined, key: string, slug: string): void {
+export function dropPost(storage: KeptStorage, key: string, slug: string): void {
   const posts = readPosts(storage, key);
   const kept = posts.filter((post) => post.slug !== slug);
   if (kept.length < posts.length) writeStored(storage, key, kept);

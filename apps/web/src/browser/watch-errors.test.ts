@@ -66,12 +66,6 @@ it.each(['', 'no json', '{"network":"many"}'])('counts on from %j', (kept) => {
   expect(readNoise(localStorage)).toEqual({ extension: 0, network: 1 });
 });
 
-it('counts nothing without storage, and stays quiet', () => {
-  stop();
-  stop = watchErrors(window, undefined, (work) => work({ report, send }));
-  expect(raise(new TypeError('Failed to fetch'))).toBe(false);
-});
-
 it('tells later what an earlier page left', () => {
   vi.useFakeTimers();
   localStorage.error_logs = '[{}]';

@@ -1,5 +1,6 @@
 import { noiseKind } from '../ui/error-kinds.ts';
 import type { ErrorReports } from './error-reports.ts';
+import type { KeptStorage } from './storage.ts';
 import { storedKeys } from './stored.ts';
 import { countNoise } from './stored-noise.ts';
 
@@ -18,11 +19,7 @@ const load: WithReports = (work) =>
  * else stays on the console as the browser reports it, and goes into the error log. Returns the way
  * to stop.
  */
-export function watchErrors(
-  page: Window,
-  storage: Storage | undefined,
-  withReports = load,
-): () => void {
+export function watchErrors(page: Window, storage: KeptStorage, withReports = load): () => void {
   const judge = (event: Event, error: unknown, source?: string): void => {
     const kind = noiseKind(error, source);
     if (kind === null) {
@@ -38,7 +35,7 @@ export function watchErrors(
   const onRejection = (event: PromiseRejectionEvent) => judge(event, event.reason);
   page.addEventListener('error', onError);
   page.addEventListener('unhandledrejection', onRejection);
-  const left = storage?.getItem(storedKeys.errorLogs);
+  const left = storage.getItem(storedKeys.errorLogs);
   const timer = left ? setTimeout(() => withReports(({ send }) => send()), LEFT_MS) : undefined;
   return () => {
     clearTimeout(timer);

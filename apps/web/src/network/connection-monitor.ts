@@ -7,6 +7,7 @@ import {
   nextConnection,
   pause,
 } from '@linkwright/core/all';
+import type { KeptStorage } from '../browser/storage.ts';
 import { forgetFailure, storeFailure } from './stored-failure.ts';
 
 /** How often a lost connection is looked at while the page is seen. */
@@ -14,7 +15,7 @@ const PING_AGAIN_MS = 30_000;
 
 interface MonitorParts {
   page: Window;
-  storage: Storage | undefined;
+  storage: KeptStorage;
   /** Tells the person. */
   say(message: string): void;
   now(): Date;

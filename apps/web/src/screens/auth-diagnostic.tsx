@@ -4,7 +4,7 @@ import { ReachChecks } from '../account/reach-checks.tsx';
 import { ResendForm } from '../account/resend-form.tsx';
 import { type Check, runChecks } from '../account/run-checks.ts';
 import { useAccount } from '../account/use-account.ts';
-import { localStore } from '../browser/storage.ts';
+import { isForgetful, localStore } from '../browser/storage.ts';
 import { paths } from '../paths.ts';
 import { PlainPage } from './plain-page.tsx';
 import '../account/account.css';
@@ -84,7 +84,7 @@ function useChecks(): Check[] | null {
     let isCurrent = true;
     void runChecks({
       fetch: window.fetch.bind(window),
-      storage: localStore(),
+      storage: isForgetful() ? undefined : localStore(),
       areCookiesOn: navigator.cookieEnabled,
       now: () => new Date(),
     }).then((result) => isCurrent && setChecks(result));

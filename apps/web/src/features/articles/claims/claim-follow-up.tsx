@@ -42,7 +42,7 @@ export function ClaimFollowUp() {
       const result = await conversionOf(claimer);
       if (isGone) return;
       if (result) setConversion(result);
-      if (localStore()?.getItem(storedKeys.recentClaim)) return;
+      if (localStore().getItem(storedKeys.recentClaim)) return;
       timer = setTimeout(() => {
         const post = takeClaimIntent(localStore());
         if (post) open('claim', { slug: post.slug, isRetry: true });

@@ -136,12 +136,23 @@ it('follows another link in the same window', async () => {
   expect(sent[CHECK]).toEqual([{ claimToken: 'b' }]);
 });
 
-it('says when the browser keeps nothing', async () => {
+it('holds the post as long as the page where the browser stores nothing', async () => {
   fakeApi({ [CHECK]: { body: { success: true, post } } });
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  arrive();
+  const view = arrive();
+  await title('Keep your post');
+  expect(screen.getByText(/stores nothing for this site/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this post' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith('savePost', { slug: post.slug });
+  view.unmount();
+  history.replaceState(null, '', keepPath('another-post'));
+  render(
+    <FakeSession me={null}>
+      <ClaimLink />
+    </FakeSession>,
+  );
   await title('This browser keeps nothing for this site');
 });
 

@@ -26,7 +26,7 @@ const refusals: Record<
   },
   'not-kept': {
     title: 'This browser keeps nothing for this site',
-    text: 'To carry the post over to your account, the site has to store its claim here. Allow it to store data, then open the link again.',
+    text: 'So it cannot show that it wrote the post. Open the link that keeps it, which was offered with the result, or the one in the mail that warns of its end. Or allow this site to store data before you write the next one.',
   },
 };
 

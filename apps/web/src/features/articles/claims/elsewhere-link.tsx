@@ -1,4 +1,5 @@
 import { claimAddress } from '@linkwright/core/all';
+import { isForgetful } from '../../../browser/storage.ts';
 import type { StoredPost } from '../../../browser/stored.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 
@@ -7,11 +8,13 @@ export function ElsewhereLink({ post }: { post: StoredPost }) {
   const link = post.claim_token
     ? claimAddress(window.location.origin, { postId: post.id, claimToken: post.claim_token })
     : null;
-  const { said, copy } = useCopy(`Open this on the other device: ${link}`);
+  const { said, copy } = useCopy(`Open this to keep the post: ${link}`);
   if (link === null) return null;
   return (
     <p className="claim-elsewhere">
-      Going on with another device?{' '}
+      {isForgetful()
+        ? 'Your browser stores nothing for this site, and forgets this post once you leave the page.'
+        : 'Going on with another device?'}{' '}
       <button type="button" className="link-button" onClick={() => void copy(link)}>
         Copy the link that keeps this post
       </button>{' '}

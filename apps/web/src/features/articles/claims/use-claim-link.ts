@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../../api.ts';
 import { announcePostsChanged } from '../../../browser/posts-changed.ts';
+import { isForgetful } from '../../../browser/storage.ts';
 import {
   localStore,
   readPosts,
@@ -71,7 +72,9 @@ export function useClaimLink(): { link: ClaimLinkState; again(): void } {
 /** A post that this browser made, on trial still or claimed since. */
 function ofThisBrowser(slug: string): ClaimLinkState {
   const made = readPosts(localStore(), storedKeys.allPosts);
-  if (!made.some((post) => post.slug === slug)) return { kind: 'refused', why: 'elsewhere' };
+  if (!made.some((post) => post.slug === slug)) {
+    return { kind: 'refused', why: isForgetful() ? 'not-kept' : 'elsewhere' };
+  }
   history.replaceState({ claimedSlug: slug }, '', location.pathname);
   return { kind: 'held', slug };
 }

@@ -29,6 +29,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** The API's answer as server-sent events. */
@@ -62,6 +63,19 @@ it('keeps a generated trial post, says so, and counts down', async () => {
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.querySelector('.lw-readout'));
   expect(within(result).getByRole('button', { name: 'Keep this post' })).toBeTruthy();
   await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeTruthy());
+});
+
+it('offers the link that keeps the post where the browser stores nothing', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  answerWith(exampleCreatedPost({ expiresAt: inHours(24) }));
+  await fillAndSend();
+  const result = await screen.findByRole('figure', { name: 'Your new post' });
+  await within(result).findByRole('button', { name: 'Keep this post' });
+  expect(within(result).queryByText('for good')).toBeNull();
+  const link = within(result).getByRole('link', { name: 'the link that keeps it' });
+  expect(link.getAttribute('href')).toMatch(/#.*token-of-choosing-garden-tools/);
 });
 
 it('says where a post that stays is kept from search engines, and why', async () => {

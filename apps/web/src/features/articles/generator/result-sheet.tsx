@@ -1,5 +1,6 @@
-import { type CreatedPost, sayBelowThreshold } from '@linkwright/core/all';
+import { type CreatedPost, claimAddress, sayBelowThreshold } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
+import { isForgetful } from '../../../browser/storage.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
 import { categoryName } from '../../../format/category-name.ts';
 import { paths } from '../../../paths.ts';
@@ -21,7 +22,7 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
   const { user } = useAccount();
   const { credits } = useCredits();
   const { open } = useDialogs();
-  const { post, blogUrl, seo } = created;
+  const { post, blogUrl, seo, claimToken } = created;
   return (
     <figure className="specimen" aria-label="Your new post">
       <figcaption>
@@ -83,6 +84,16 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
             user && <a href={paths.myPosts}>My posts</a>
           )}
         </p>
+        {isOnTrial && claimToken && isForgetful() && (
+          <p className="specimen-cost">
+            Your browser stores nothing for this site, and forgets this post once you leave the
+            page. Save{' '}
+            <a href={claimAddress(location.origin, { postId: post.id, claimToken })}>
+              the link that keeps it
+            </a>
+            .
+          </p>
+        )}
       </div>
     </figure>
   );

@@ -40,7 +40,7 @@ function watchRequests() {
   let current = resumed;
   const settle = (): void => {
     current = undefined;
-    sessionStore()?.removeItem(storedKeys.unfinished);
+    sessionStore().removeItem(storedKeys.unfinished);
   };
   const send: typeof fetch = async (address, init) => {
     if (init?.method !== 'POST') return fetch(address, init);

@@ -26,7 +26,7 @@ export const deletePost = ({ id, slug }: PostSummary, userId: string): Promise<F
     await callApi(claimRoutes.remove, { params: { id }, isLast: true });
     dropPost(localStore(), storedKeys.allPosts, slug);
     dropPost(localStore(), storedKeys.claimedPosts(userId), slug);
-    localStore()?.removeItem(storedKeys.post(slug));
+    localStore().removeItem(storedKeys.post(slug));
   });
 
 /** Changes an own post; what went wrong, with the faulty fields, or null. */

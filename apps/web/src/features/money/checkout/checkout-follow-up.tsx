@@ -25,7 +25,7 @@ export function CheckoutFollowUp() {
     async function follow(): Promise<void> {
       const storage = localStore();
       const waits =
-        storage?.getItem(storedKeys.pendingCheckout) ?? storage?.getItem(storedKeys.upgradeIntent);
+        storage.getItem(storedKeys.pendingCheckout) ?? storage.getItem(storedKeys.upgradeIntent);
       if (!waits || document.visibilityState !== 'visible') return;
       const { resumeCheckout } = await import('./resume-checkout.ts');
       await resumeCheckout({

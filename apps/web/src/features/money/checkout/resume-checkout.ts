@@ -7,6 +7,7 @@ import {
   plans,
   resumeMessages,
 } from '@linkwright/core/all';
+import type { KeptStorage } from '../../../browser/storage.ts';
 import {
   takePendingCheckout,
   takeUpgradeIntent,
@@ -26,7 +27,7 @@ import type { FixedPages } from './use-fixed-pages.ts';
 const LOCK = 'pending_checkout';
 
 interface ResumeTools {
-  storage: Storage | undefined;
+  storage: KeptStorage;
   /** Absent on pages served over plain http. */
   locks: LockManager | undefined;
   now: Date;

@@ -1,6 +1,6 @@
 import type { CheckState, Finding } from '@linkwright/core/all';
 import { runChecks } from '../../../account/run-checks.ts';
-import { localStore } from '../../../browser/storage.ts';
+import { isForgetful, localStore } from '../../../browser/storage.ts';
 import { findingOf } from './findings.ts';
 
 const states = { live: 'ok', attention: 'attention', lost: 'failed' } as const satisfies Record<
@@ -12,7 +12,7 @@ const states = { live: 'ok', attention: 'attention', lost: 'failed' } as const s
 export async function checkSignIn(): Promise<Finding> {
   const checks = await runChecks({
     fetch: window.fetch.bind(window),
-    storage: localStore(),
+    storage: isForgetful() ? undefined : localStore(),
     areCookiesOn: navigator.cookieEnabled,
     now: () => new Date(),
   });
