@@ -10,9 +10,8 @@ const api = (name: string, database: 'pglite' | 'postgres') => ({
   test: {
     name,
     root: 'apps/api',
-    include: ['src/**/*.test.ts'],
-    // Only PostgreSQL runs anything at once.
-    exclude: database === 'pglite' ? ['**/*.postgres.test.ts'] : [],
+    // Only PostgreSQL runs anything at once. An `exclude` here would replace that of the command line.
+    include: [database === 'pglite' ? 'src/**/!(*.postgres).test.ts' : 'src/**/*.test.ts'],
     env: { TEST_DATABASE: database, NODE_ENV: 'test' },
     globalSetup: ['src/testing/global-setup.ts'],
     isolate: false,

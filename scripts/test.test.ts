@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { gateOnly, nameInProject } from './gate-only.ts';
 
+const isElsewhere = (name: string) => name === 'node_modules';
 const root = path.dirname(import.meta.dirname);
 const quick = 'packages/core/src/money/payments/records.test.ts';
 
@@ -14,6 +17,18 @@ it('runs the tests that are named, and closes with one line', { timeout: 300_000
   expect(stdout).toContain('Slowest files, in seconds:');
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
   expect(status).toBe(0);
+});
+
+it('leaves to the gate what is there, and no other test by the same name', () => {
+  const files = globSync('{packages,apps,examples,integrations}/*/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: isElsewhere,
+  });
+  files.push(...globSync('{scripts,e2e,growth}/**/*.test.ts', { cwd: root }));
+  for (const file of gateOnly) {
+    const name = nameInProject(file);
+    expect(files.filter((each) => nameInProject(each) === name)).toEqual([file]);
+  }
 });
 
 it('names what a machine lacks, and how to get it', async () => {

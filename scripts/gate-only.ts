@@ -1,0 +1,35 @@
+/**
+ * Test files that an everyday run leaves to the gate: each tries in very many ways, or for very long, what
+ * is tried once every day, or builds what others install. They run as well where they are named, and where
+ * a change reaches them.
+ */
+export const gateOnly = [
+  // A reader's time and memory on the worst text; what it finds is tried beside it.
+  'growth/expressions.test.ts',
+  'growth/readers/answers.test.ts',
+  'growth/readers/articles.test.ts',
+  'growth/readers/files.test.ts',
+  'growth/readers/forms.test.ts',
+  'growth/readers/lists.test.ts',
+  'growth/readers/pages.test.ts',
+  'growth/readers/sources.test.ts',
+  'growth/readers/text.test.ts',
+  // Every screen once more, under faults, in other colours and by another checker.
+  'e2e/appearance.test.ts',
+  'e2e/html.test.ts',
+  'e2e/missing-parts.test.ts',
+  'e2e/widget-faults.test.ts',
+  // Processes killed at every moment, and thousands of requests.
+  'apps/api/src/features/money/payments/deliveries.postgres.test.ts',
+  'apps/api/src/features/operation/jobs/deaths.postgres.test.ts',
+  'apps/api/src/features/verification/reports/killed.test.ts',
+  'apps/api/src/soak.postgres.test.ts',
+  'packages/cli/src/commands/bulk-killed.test.ts',
+  // Copies of the tree that are changed and built, and programs for machines without Node.
+  'scripts/executables.test.ts',
+  'scripts/recipes.test.ts',
+];
+
+/** A test file as its project names it, which is how one is excluded: by its path in the project's folder. */
+export const nameInProject = (file: string): string =>
+  file.replace(/^(?:(?:apps|packages)\/)?[^/]+\//, '');
