@@ -8,6 +8,7 @@ const api = path.join(path.dirname(import.meta.dirname), 'apps/api');
 export const serverSources = [
   'pnpm-lock.yaml',
   'apps/api/{package.json,vite.server.config.ts}',
+  'packages/server/package.json',
   'scripts/one-byte-text.ts',
   'apps/api/src/**/*',
   'packages/core/src/**/*',

@@ -307,6 +307,11 @@ it('the widget renders on a server', () => {
   expect(html).toContain('Claim Now');
 });
 
+it('the server says its version', () => {
+  const bin = path.join(folder, 'node_modules/.bin/linkwright-server');
+  expect(run(bin, ['--version']).trim()).toMatch(/^\d+\.\d+\.\d+/);
+});
+
 it('the terminal runs', () => {
   expect(run(path.join(folder, 'node_modules/.bin/linkwright'), ['--version']).trim()).toMatch(
     /^\d+\.\d+\.\d+/,

@@ -15,17 +15,22 @@ import { startJobs } from './jobs.ts';
 import { urlHost } from './local-url.ts';
 import { createContext } from './open-context.ts';
 import { describeSettings } from './settings.ts';
+import { version } from './version.ts';
 import { watchClock } from './watch-clock.ts';
 
 /** Running requests get this long before their work is aborted, and the process 2 s more. */
 const DRAIN_MS = 8000;
 const SWEEP_MS = 100;
 const USAGE =
-  'Usage: npm start\n       linkwright-server [backup FILE | restore FILE | audit [CHECKPOINT ...]]\n';
+  'Usage: npm start\n       linkwright-server [backup FILE | restore FILE | audit [CHECKPOINT ...] | --version]\n';
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
     printHelp();
+    return;
+  }
+  if (process.argv.includes('--version')) {
+    process.stdout.write(`${version}\n`);
     return;
   }
   const [word, ...words] = process.argv.slice(2);
@@ -38,6 +43,7 @@ async function main(): Promise<void> {
   const ctx = await createContext(config, features).catch((error: unknown) => {
     throw databaseFault(error, config);
   });
+  ctx.log.info({ version }, 'starting');
   ctx.metrics.watchProcess();
   measureOutgoing(ctx);
   const app = await buildApp(ctx);

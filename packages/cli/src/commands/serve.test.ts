@@ -65,6 +65,22 @@ const untilReady: RunOptions['onStart'] = (child) => {
   });
 };
 
+it('says the version of the server that it would run, and fetches none for that', async () => {
+  const said = await place.run(['serve', '--version'], { env: { PATH: place.folder } });
+  expect(said).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
+  const own = await openWorkplace();
+  const folder = path.join(own.folder, 'node_modules/@linkwright/server');
+  await mkdir(folder, { recursive: true });
+  const about = {
+    version: '7.8.9',
+    bin: { 'linkwright-server': 'main.mjs' },
+    engines: { node: '>=22.19' },
+  };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(about));
+  expect((await own.run(['serve', '--version'])).stdout).toBe('7.8.9\n');
+  await own.remove();
+});
+
 it('has npm fetch the server once, and runs it until it is stopped', async () => {
   const words = ['serve', '--port', '8080', '--data', 'here'];
   const stdout = 'ready on 8080 with here and --max-semi-space-size=16\nstopped\n';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { isSea } from 'node:sea';
+import manifest from '../../package.json' with { type: 'json' };
 import { cacheFolder } from '../cache-folder.ts';
 import type { CommonFlags } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -13,10 +14,11 @@ import { findServer, SERVER_PACKAGE, type Server } from '../server/find-server.t
 export interface ServeFlags extends CommonFlags {
   port?: string;
   data?: string;
+  version?: boolean;
 }
 
 /**
- * Runs the server until it is stopped: the one that is installed here or beside this program, else one
+ * Runs the server until it is stopped, or says its version alone: the one that is installed here or beside this program, else one
  * that npm fetches. Gives 0 when it was stopped, 4 when it failed, which it has said itself. Throws
  * UsageError for a Node that is too old or that holds this program alone, FileError where it cannot be
  * fetched.
@@ -26,6 +28,10 @@ export async function serve(ctx: Context, flags: ServeFlags): Promise<number> {
     throw new UsageError(
       `This file is the terminal alone. A server of your own needs Node ${oldestOfAll} or newer, from https://nodejs.org: npx linkwright serve`,
     );
+  }
+  if (flags.version) {
+    ctx.stdout.write(`${find(ctx)?.version ?? manifest.version}\n`);
+    return exit.done;
   }
   const { main, oldestNode } = await installed(ctx, flags.quiet ?? false);
   if (!isNodeEnough(ctx.nodeVersion, oldestNode)) {
@@ -60,18 +66,19 @@ const smallHeap = ['--max-semi-space-size=16'];
  */
 const heapsOfGlibc = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' };
 
+const find = (ctx: Context): Server | undefined =>
+  findServer([ctx.cwd, import.meta.dirname, serverFolder(ctx)]);
+
 async function installed(ctx: Context, isQuiet: boolean): Promise<Server> {
-  const folder = serverFolder(ctx);
-  const find = () => findServer([ctx.cwd, import.meta.dirname, folder]);
-  const found = find();
+  const found = find(ctx);
   if (found) return found;
   if (!isQuiet) {
     ctx.stderr.write(
-      `The server is a package of its own, ${SERVER_PACKAGE}, of some 40 MB. npm fetches it into ${folder}, once.\n`,
+      `The server is a package of its own, ${SERVER_PACKAGE}, of some 40 MB. npm fetches it into ${serverFolder(ctx)}, once.\n`,
     );
   }
   await fetchServer(ctx);
-  const fetched = find();
-  if (!fetched) throw new Error(`npm left no ${SERVER_PACKAGE} in ${folder}`);
+  const fetched = find(ctx);
+  if (!fetched) throw new Error(`npm left no ${SERVER_PACKAGE} in ${serverFolder(ctx)}`);
   return fetched;
 }

@@ -35,7 +35,8 @@ export function defineMachine(add: AddCommand): void {
     return serve;
   })
     .option('-p, --port <number>', 'where it answers, 0 for any free port (also PORT; 3000)')
-    .option('--data <folder>', 'its database and secrets (also DATA_DIR; .linkwright)');
+    .option('--data <folder>', 'its database and secrets (also DATA_DIR; .linkwright)')
+    .option('--version', 'print the version of the server that would run');
   withExamples(withCommonFlags(serve), serveExamples);
   const doctor = add('doctor', 'check this machine, the settings and the server', async () => {
     const { doctor } = await import('../commands/doctor.ts');

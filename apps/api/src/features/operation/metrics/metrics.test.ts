@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedPost } from '../../../testing/seed-post.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { version } from '../../../version.ts';
 import { measureOutgoing } from './index.ts';
 
 const token = 'a token for scrapers';
@@ -83,6 +84,7 @@ describe('GET /metrics', { timeout: 120_000 }, () => {
       'linkwright_mail_oldest_seconds{status="queued"}': 0,
       'linkwright_credits{kind="used"}': 0,
     });
+    expect(now[`linkwright_build_info{version="${version}"}`]).toBe(1);
     expect(now['linkwright_database_connections{state="open"}']).toBeGreaterThan(0);
   });
 

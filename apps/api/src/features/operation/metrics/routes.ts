@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { isHere } from '../../../http/here.ts';
 import { counter, gauge } from '../../../metrics.ts';
+import { version } from '../../../version.ts';
 import { databaseFigures } from './database-figures.ts';
 
 /** `/metrics`, for Prometheus: with METRICS_TOKEN, or without one on this machine alone. */
@@ -31,6 +32,15 @@ export function registerMetrics(app: FastifyInstance, ctx: Context): void {
       help: 'Pages that were ready, or had to be made',
     },
     () => ({ ...pageCache.reads() }),
+  );
+  gauge(
+    metrics,
+    {
+      name: 'linkwright_build_info',
+      label: 'version',
+      help: 'Always 1; the version of the server',
+    },
+    () => ({ [version]: 1 }),
   );
   const readDatabase = databaseFigures(ctx);
 

@@ -1,0 +1,4 @@
+import manifest from '../../../packages/server/package.json' with { type: 'json' };
+
+/** Of the server, as its package has it. */
+export const { version } = manifest;
