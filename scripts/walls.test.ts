@@ -121,11 +121,11 @@ beforeAll(() => {
   for (const group of ['packages', 'apps']) {
     for (const name of readdirSync(path.join(root, group))) {
       const from = path.join(root, group, name);
-      // The server's package has no sources of its own.
-      if (!existsSync(path.join(from, 'src'))) continue;
       const to = path.join(copy, group, name);
       mkdirSync(to, { recursive: true });
       for (const part of ['src', 'package.json', 'tsconfig.json']) {
+        // The server's package has no sources of its own.
+        if (!existsSync(path.join(from, part))) continue;
         cpSync(path.join(from, part), path.join(to, part), { recursive: true });
       }
       symlinkSync(path.join(from, 'node_modules'), path.join(to, 'node_modules'));

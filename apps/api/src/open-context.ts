@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Context, ContextOverrides, Hooks } from './context.ts';
 import { openDatabaseClock } from './db/clock.ts';
 import { keepProbes } from './db/host-probes.ts';
+import { warnOfOtherSecret } from './db/known-secret.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openPostgres } from './db/open.ts';
 import { openProviderUses } from './db/provider-uses.ts';
@@ -44,6 +45,9 @@ export async function createContext(
     const clock = overrides.clock ?? databaseClock?.now ?? (() => new Date());
     const jobs = await openJobs({ database, log, clock });
     const providerUses = openProviderUses({ db: database.db, clock, log });
+    const secret = overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir));
+    const { formerSecrets } = config;
+    await warnOfOtherSecret(database.db, { secret, formerSecrets, clock, log });
     const uuid = overrides.uuid ?? randomUUID;
     const payments =
       overrides.payments ??
@@ -83,8 +87,8 @@ export async function createContext(
       random: overrides.random ?? Math.random,
       randomBytes,
       uuid,
-      secret: overrides.secret ?? config.authSecret ?? (await keptSecret(config.dataDir)),
-      formerSecrets: config.formerSecrets,
+      secret,
+      formerSecrets,
       pages,
       ownPages,
       readings,

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { migrationStates } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
+import { secretId } from '../db/seal.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dump } from './dump.ts';
 import type { RowSum } from './row-sum.ts';
-import { configuredSecrets, secretId } from './secret-id.ts';
+import { configuredSecrets } from './secret-id.ts';
 
 /** Something a person can mend, said in a line or two. */
 export class BackupFault extends Error {}

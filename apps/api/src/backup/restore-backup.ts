@@ -3,13 +3,14 @@ import type { Config } from '../config.ts';
 import { migrate, migrateTo, migrationStates } from '../db/migrate.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { secretId } from '../db/seal.ts';
 import { endOpenLog } from '../features/verification/receipt-log/index.ts';
 import { type JobsLog, openJobs } from '../gateways/jobs.ts';
 import { type BackupHeader, readBackupFile } from './backup-file.ts';
 import { load } from './load.ts';
 import { BackupFault } from './make-backup.ts';
 import type { RowSum } from './row-sum.ts';
-import { configuredSecrets, secretId } from './secret-id.ts';
+import { configuredSecrets } from './secret-id.ts';
 import { carriedTables, quoted } from './tables.ts';
 
 export interface RestoreOptions {

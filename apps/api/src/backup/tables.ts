@@ -19,9 +19,9 @@ interface ColumnRow {
 }
 
 /**
- * The tables but for the list of migrations and those that are not logged, which may be empty any
- * time, each with its columns but for generated ones. Columns stand by name: their order in a table
- * tells only in which order they were added.
+ * The tables but for the list of migrations, what is known of the secret, which a backup says itself, and
+ * those that are not logged, which may be empty any time, each with its columns but for generated ones.
+ * Columns stand by name: their order in a table tells only in which order they were added.
  */
 export async function carriedTables(db: Kysely<Schema>): Promise<CarriedTable[]> {
   const { rows } = await sql<ColumnRow>`
@@ -33,7 +33,7 @@ export async function carriedTables(db: Kysely<Schema>): Promise<CarriedTable[]>
     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and (
-        (n.nspname = 'public' and c.relname not like 'kysely\\_%')
+        (n.nspname = 'public' and c.relname not like 'kysely\\_%' and c.relname <> 'known_secret')
         or (n.nspname = 'pgboss' and c.relname in (${sql.join(JOB_TABLES)}))
       )
     order by n.nspname desc, c.relname, a.attname`.execute(db);

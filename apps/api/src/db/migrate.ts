@@ -82,6 +82,7 @@ import { up as connectedApps } from './migrations/20270129-connected-apps.ts';
 import { up as ownLinks } from './migrations/20270202-own-links.ts';
 import { up as creditAnnouncements } from './migrations/20270202b-credit-announcements.ts';
 import { up as articlesThere } from './migrations/20270202c-articles-there.ts';
+import { up as knownSecret } from './migrations/20270203-known-secret.ts';
 
 /** Listed by hand so that a bundle holds them all; append only. */
 const migrations: Record<string, Migration> = {
@@ -166,6 +167,7 @@ const migrations: Record<string, Migration> = {
   '20270202-own-links': { up: ownLinks },
   '20270202b-credit-announcements': { up: creditAnnouncements },
   '20270202c-articles-there': { up: articlesThere },
+  '20270203-known-secret': { up: knownSecret },
 };
 
 /** Brings the database to the newest schema. Several processes may do so at once. */

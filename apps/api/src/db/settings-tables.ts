@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 /** Tables of settings. */
 export interface SettingsTables {
   admin_env_vars: AdminEnvVarsTable;
+  known_secret: KnownSecretTable;
   provider_uses: ProviderUsesTable;
 }
 
@@ -18,6 +19,15 @@ export interface AdminEnvVarsTable {
   is_secret: boolean;
   created_at: Date;
   updated_at: Date;
+}
+
+/** One row: the secret that the server was last started with. */
+export interface KnownSecretTable {
+  only_row: Generated<boolean>;
+  /** Tells it from another one without giving it away. */
+  id: string;
+  /** Since when the server is started without it. */
+  missing_since: Date | null;
 }
 
 /** When each provider last worked and last failed. */
