@@ -1,3 +1,4 @@
+import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseReportRequest } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
@@ -8,6 +9,7 @@ import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
 import { checkFile, writeWhole } from '../files.ts';
 import { PROJECT_FILE } from '../project/read-project.ts';
+import { refuseListFile } from '../reports/sources.ts';
 import { writeJsonLine } from '../results.ts';
 
 export interface InitFlags extends CommonFlags {
@@ -38,7 +40,11 @@ export async function init(ctx: Context, flags: InitFlags): Promise<number> {
   const faultsOf = ({ list, ...link }: typeof given) => {
     const parsed = parseReportRequest({ keyword: '-', urlList: list, ...link });
     const faults = parsed.ok ? [] : parsed.details;
-    return faults.map((fault) => (fault.field === 'urlList' ? { ...fault, field: 'list' } : fault));
+    const refusal = list?.trim() && refuseList(ctx, list);
+    return [
+      ...faults.map((fault) => (fault.field === 'urlList' ? { ...fault, field: 'list' } : fault)),
+      ...(refusal ? [{ field: 'list', message: `${list} ${refusal}` }] : []),
+    ];
   };
   const answers = await askForMissing(ctx, given, {
     questions,
@@ -63,4 +69,13 @@ export async function init(ctx: Context, flags: InitFlags): Promise<number> {
     ctx.stdout.write(`${PROJECT_FILE} is there. Now: linkwright report links\n`);
   }
   return exit.done;
+}
+
+function refuseList({ cwd }: Context, list: string): string | undefined {
+  if (/^https?:\/\//i.test(list)) return undefined;
+  let found: Stats | undefined;
+  try {
+    found = statSync(path.resolve(cwd, list));
+  } catch {}
+  return refuseListFile(found);
 }

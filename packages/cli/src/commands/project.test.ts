@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePlacements, placedLines } from '@linkwright/core/all';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -131,12 +131,12 @@ it('says how a list of articles is written, unless it is passed over', async () 
 
 it('is begun by init, which overwrites none', async () => {
   const args = ['init', '-d', 'example.com/plan', '-a', 'garden planner', '--list', 'pages.csv'];
+  await writeFile(path.join(place.folder, 'pages.csv'), 'URL\na.example\n');
   const { code, stdout } = await place.run(args);
   expect({ code, stdout }).toEqual({
     code: 0,
     stdout: 'linkwright.config.json is there. Now: linkwright report links\n',
   });
-  await writeFile(path.join(place.folder, 'pages.csv'), 'URL\na.example\n');
   expect((await report('links', '-k', 'beds')).code).toBe(0);
   expect(api.bodies[0]).toMatchObject({ anchorText: 'garden planner' });
   expect((await place.run(args)).code).toBe(2);
@@ -147,11 +147,25 @@ it('is begun by init, which overwrites none', async () => {
   expect(bare.stderr.match(/--(?:destination|anchor|list): required/g)).toHaveLength(3);
 });
 
+it.each([
+  ['none.csv', "none.csv is no file; a page's address begins with https://"],
+  ['lists', 'lists is not a file'],
+])('is not begun by init with the list %s', async (list, why) => {
+  const args = ['init', '-d', 'example.com/plan', '-a', 'garden planner', '--list'];
+  const refused = await place.run([...args, list]);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain(`--list: ${why}`);
+  expect(await readdir(place.folder)).not.toContain('linkwright.config.json');
+  expect((await place.run([...args, 'https://a.example/'])).code).toBe(0);
+});
+
 it('asks a person for what it needs', async () => {
+  await writeFile(path.join(place.folder, 'pages.csv'), 'URL\na.example\n');
   const answers: [string, string][] = [
     ['Where do your links lead', 'example.com/plan\r'],
     ['Which words', 'planner\r'],
-    ['Which file', 'pages.csv\r'],
+    ['Which file', 'page.csv\r'],
+    ['page.csv is no file', '\x7f\x7f\x7f\x7fs.csv\r'],
   ];
   const { code } = await place.runInTerminal(['init'], {
     onStart: (child) => {
@@ -169,6 +183,7 @@ it('asks a person for what it needs', async () => {
   const file = path.join(place.folder, 'linkwright.config.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     destinations: { main: { url: 'example.com/plan', anchor: 'planner' } },
+    lists: { links: { files: ['pages.csv'] } },
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -110,13 +111,17 @@ function rowsOf(text: string): ReportRow[] {
 
 const pageRows = (pages: string[]): ReportRow[] => pages.map((line) => ({ line }));
 
+/** Why no list can be read from what a file system says of its place; undefined where one can. */
+export function refuseListFile(found: Stats | undefined): string | undefined {
+  if (!found) return "is no file; a page's address begins with https://";
+  if (!found.isFile() && !found.isFIFO()) return 'is not a file';
+  if (found.size <= MAX_LIST_BYTES) return undefined;
+  return 'is larger than a list of pages can be (32 MB)';
+}
+
 async function readListFile(file: string, name: string): Promise<Buffer> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found) throw new UsageError(`${name} is no file; a page's address begins with https://`);
-  if (!found.isFile() && !found.isFIFO()) throw new UsageError(`${name} is not a file`);
-  if (found.size > MAX_LIST_BYTES) {
-    throw new UsageError(`${name} is larger than a list of pages can be (32 MB)`);
-  }
+  const refusal = refuseListFile(await stat(file).catch(() => undefined));
+  if (refusal) throw new UsageError(`${name} ${refusal}`);
   try {
     return await readFile(file);
   } catch (cause) {
