@@ -2,8 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isNativeError } from 'node:util/types';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { WrongFile } from './named-file.ts';
 
 const headerSchema = z.object({
   format: z.literal('linkwright backup'),
@@ -34,7 +36,16 @@ export type BackupLine =
 /** Not a backup, or not a whole one. */
 export class BadBackup extends Error {}
 
-/** Writes the file as its lines come, readable by its owner alone; it is there when it is whole. */
+/** By what the system says; whatever else goes wrong may be the database's doing. */
+const full: Record<string, string> = {
+  ENOSPC: 'no space is left on its disk',
+  EDQUOT: 'this user may take no more space on its disk',
+};
+
+/**
+ * Writes the file as its lines come, readable by its owner alone; it is there when it is whole.
+ * Throws WrongFile where there is no space for it.
+ */
 export async function writeBackupFile(
   file: string,
   header: BackupHeader,
@@ -54,7 +65,8 @@ export async function writeBackupFile(
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    const reason = isNativeError(error) && 'code' in error && full[String(error.code)];
+    throw reason ? new WrongFile(`${file} could not be written: ${reason}`) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -81,6 +81,17 @@ describe('backup and restore', { timeout: 240_000 }, () => {
       exit: 1,
       said: expect.stringContaining('This database is not empty: public.'),
     });
+  });
+
+  // /dev/full is Linux's.
+  it.skipIf(process.platform !== 'linux')('say that a disk is full', async () => {
+    const full = path.join(folder, 'full.backup');
+    await symlink('/dev/full', `${full}.part`);
+    expect(await run(runBackup, [full], filled)).toEqual({
+      exit: 1,
+      said: `${full} could not be written: no space is left on its disk`,
+    });
+    expect((await readdir(folder)).filter((name) => name.startsWith('full.'))).toEqual([]);
   });
 
   it('end the log of receipts: somebody may hold what was appended since', async () => {

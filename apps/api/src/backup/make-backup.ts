@@ -11,7 +11,7 @@ import { configuredSecrets } from './secret-id.ts';
 /** Something a person can mend, said in a line or two. */
 export class BackupFault extends Error {}
 
-/** Writes everything in the database, as of now, into a new file. Throws BackupFault. */
+/** Writes everything in the database, as of now, into a new file. Throws BackupFault and WrongFile. */
 export async function makeBackup(
   { db }: Pick<Database, 'db'>,
   config: Pick<Config, 'authSecret' | 'formerSecrets' | 'dataDir'>,
