@@ -6,7 +6,7 @@ import {
 } from '@linkwright/core/client';
 import { type CommonFlags, type Config, loadConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { limitReads } from './limit-reads.ts';
+import { limitSilence } from './limit-silence.ts';
 import { printable } from './printable.ts';
 
 export interface OpenClient {
@@ -24,9 +24,22 @@ export async function openClient(ctx: Context, flags: CommonFlags): Promise<Open
     const words = `${route.method} ${route.path} is deprecated since ${since.toISOString().slice(0, 10)}${end}`;
     ctx.stderr.write(`${printable(page ? `${words}: ${page}` : words)}\n`);
   };
-  const fetch = limitReads(ctx.fetch, apiUrl);
-  const client = createClient({ baseUrl: apiUrl, apiKey, fetch, onDeprecated });
-  return { client, config };
+  return { client: clientOf(ctx, apiUrl, apiKey, onDeprecated), config };
+}
+
+/** A client of a server that is given up when it says nothing. */
+export function clientOf(
+  { fetch }: Pick<Context, 'fetch'>,
+  apiUrl: string,
+  apiKey: string | undefined,
+  onDeprecated?: (notice: DeprecationNotice) => void,
+): Client {
+  return createClient({
+    baseUrl: apiUrl,
+    apiKey,
+    fetch: limitSilence(fetch, apiUrl),
+    ...(onDeprecated && { onDeprecated }),
+  });
 }
 
 /** The same for what only a user may do: throws SIGN_IN_REQUIRED before anything is asked. */

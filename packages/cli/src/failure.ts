@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errorAnswers } from '@linkwright/core/client';
 import { type ExitCode, exit, FileError, Interrupted, UsageError } from './exit.ts';
-import { NoAnswer } from './limit-reads.ts';
+import { NoAnswer } from './limit-silence.ts';
 
 /** What went wrong, for the caller, for a person and for a program. */
 export interface Failure {

@@ -1,13 +1,14 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, type Client } from '@linkwright/core/client';
+import { clientOf } from '../api-client.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { Interrupted } from '../exit.ts';
 import { openBrowser } from '../open-browser.ts';
 import { printable } from '../printable.ts';
 import { writeJsonLine } from '../results.ts';
-import { type ApiKeyFacts, clientOf } from './sign-in.ts';
+import type { ApiKeyFacts } from './sign-in.ts';
 
 type Started = Awaited<ReturnType<Client['startDeviceLogin']>>;
 

@@ -1,8 +1,9 @@
+import { clientOf } from '../api-client.ts';
 import { askHidden } from '../ask.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { readStdin } from '../reports/read-stdin.ts';
-import { type ApiKeyFacts, checkKeyText, clientOf } from './sign-in.ts';
+import { type ApiKeyFacts, checkKeyText } from './sign-in.ts';
 
 const MAX_STDIN = 10_000;
 

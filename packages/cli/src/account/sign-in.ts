@@ -1,9 +1,7 @@
 import type { Me } from '@linkwright/core/all';
-import { type Client, createClient } from '@linkwright/core/client';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
-import { limitReads } from '../limit-reads.ts';
 import { changeSettings, findProfile, type Profile } from '../settings-file.ts';
 
 /** A key, and what is known of it. */
@@ -25,10 +23,6 @@ export function forgetKey(profile: Profile | undefined): void {
   delete profile.apiKey;
   delete profile.apiKeyId;
   delete profile.scopes;
-}
-
-export function clientOf(ctx: Context, apiUrl: string, apiKey: string | undefined): Client {
-  return createClient({ baseUrl: apiUrl, apiKey, fetch: limitReads(ctx.fetch, apiUrl) });
 }
 
 /** Throws UsageError where it cannot be a key: it goes into a header, as one word. */

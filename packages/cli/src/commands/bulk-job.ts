@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, createClient } from '@linkwright/core/client';
+import { AppError } from '@linkwright/core/client';
+import { clientOf } from '../api-client.ts';
 import { openSources, type Sources } from '../articles/open-sources.ts';
 import { rowsText } from '../bulk/estimate.ts';
 import type { BulkPresenter, BulkRow } from '../bulk/events.ts';
@@ -170,7 +171,7 @@ async function openWork(
   const { holdOnServer, workOnServer } = await import('../bulk/work-on-server.ts');
   const { apiUrl, apiKey } = config;
   const options = {
-    client: createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch }),
+    client: clientOf(ctx, apiUrl, apiKey),
     siteUrl: apiUrl,
     save,
     keyOf({ line }: BulkRow) {

@@ -1,4 +1,5 @@
-import { AppError, createClient } from '@linkwright/core/client';
+import { AppError } from '@linkwright/core/client';
+import { clientOf } from '../api-client.ts';
 import { readGiven } from '../articles/given-sources.ts';
 import { askYesNo, isSomebodyThere } from '../ask.ts';
 import { priceText, readSpendable, rowsText, timeText } from '../bulk/estimate.ts';
@@ -165,5 +166,5 @@ async function agree(ctx: Context, job: BulkJob, description: string): Promise<v
 }
 
 function readBalance(ctx: Context, { apiUrl, apiKey }: Config): Promise<number | undefined> {
-  return readSpendable(createClient({ baseUrl: apiUrl, apiKey, fetch: ctx.fetch }), ctx.signal);
+  return readSpendable(clientOf(ctx, apiUrl, apiKey), ctx.signal);
 }

@@ -1,4 +1,4 @@
-import { clientOf } from '../account/sign-in.ts';
+import { clientOf } from '../api-client.ts';
 import type { Config, Source } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';

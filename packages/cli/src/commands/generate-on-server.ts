@@ -1,5 +1,5 @@
 import type { CreatedPost } from '@linkwright/core/all';
-import { createClient } from '@linkwright/core/client';
+import { clientOf } from '../api-client.ts';
 import { groundFacts } from '../articles/ground-facts.ts';
 import { describeWriter } from '../articles/html.ts';
 import { isAnswer, openRequest } from '../articles/kept-request.ts';
@@ -14,7 +14,7 @@ export async function run(
   ctx: Context,
   { body, config, presenter, resume }: GenerateInput,
 ): Promise<Generated> {
-  const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
+  const client = clientOf(ctx, config.apiUrl, config.apiKey);
   const wanted = { act: 'createPost', server: config.apiUrl, body };
   const request = await openRequest(ctx, wanted, { resume });
   try {

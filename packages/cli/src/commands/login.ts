@@ -1,4 +1,5 @@
-import { clientOf, nameOf, storeKey } from '../account/sign-in.ts';
+import { nameOf, storeKey } from '../account/sign-in.ts';
+import { clientOf } from '../api-client.ts';
 import { isSomebodyThere } from '../ask.ts';
 import { type CommonFlags, loadConfig, maskKey } from '../config.ts';
 import type { Context } from '../context.ts';

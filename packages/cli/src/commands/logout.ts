@@ -1,5 +1,6 @@
 import { AppError } from '@linkwright/core/client';
-import { clientOf, forgetKey } from '../account/sign-in.ts';
+import { forgetKey } from '../account/sign-in.ts';
+import { clientOf } from '../api-client.ts';
 import { type CommonFlags, DEFAULT_API_URL, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';

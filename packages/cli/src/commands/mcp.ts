@@ -1,6 +1,6 @@
 import { accountPages } from '@linkwright/core/all';
-import { createClient } from '@linkwright/core/client';
 import { isReadingTool, mcpTools } from '@linkwright/core/mcp';
+import { clientOf } from '../api-client.ts';
 import { type CommonFlags, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';
@@ -14,7 +14,7 @@ export interface McpFlags extends CommonFlags {
 /** Offers the tools on stdin and stdout until the other side leaves. Gives 0 then. */
 export async function mcp(ctx: Context, flags: McpFlags): Promise<number> {
   const config = await loadConfig(ctx, flags);
-  const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
+  const client = clientOf(ctx, config.apiUrl, config.apiKey);
   const tools = flags.readOnly ? mcpTools.filter(isReadingTool) : mcpTools;
   const say = (text: string) => void ctx.stderr.write(`${printable(text)}\n`);
   if (!flags.quiet) {

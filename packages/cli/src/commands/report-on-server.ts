@@ -1,5 +1,6 @@
 import { type RunEvent, reportPages } from '@linkwright/core/all';
-import { AppError, type Client, createClient } from '@linkwright/core/client';
+import { AppError, type Client } from '@linkwright/core/client';
+import { clientOf } from '../api-client.ts';
 import type { Context } from '../context.ts';
 import type { ToldEvent } from '../reports/continue-run.ts';
 import { eventsOf } from '../reports/events-of.ts';
@@ -15,7 +16,7 @@ export function open(
   ctx: Context,
   { config, request, presenter, lastPage = config.apiUrl }: RunInput,
 ): ReportRunner {
-  const client = createClient({ baseUrl: config.apiUrl, apiKey: config.apiKey, fetch: ctx.fetch });
+  const client = clientOf(ctx, config.apiUrl, config.apiKey);
   let page = lastPage;
   let stopped = 'Nothing was begun.';
 

@@ -1,6 +1,7 @@
 import type { Me } from '@linkwright/core/all';
 import { AppError } from '@linkwright/core/client';
-import { clientOf, nameOf } from '../account/sign-in.ts';
+import { nameOf } from '../account/sign-in.ts';
+import { clientOf } from '../api-client.ts';
 import { type CommonFlags, type Config, loadConfig, maskKey } from '../config.ts';
 import type { Context } from '../context.ts';
 import { exit } from '../exit.ts';

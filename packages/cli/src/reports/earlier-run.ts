@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageResult, parseUrl, readStoredInspection } from '@linkwright/core/all';
-import { createClient } from '@linkwright/core/client';
+import { clientOf } from '../api-client.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { UsageError } from '../exit.ts';
@@ -31,11 +31,7 @@ export async function readRun(ctx: Context, config: Config, name: string): Promi
   if (!reportId.test(id)) {
     throw new UsageError(`${name} is no file of results, and no report on a server`);
   }
-  const client = createClient({
-    baseUrl: config.apiUrl,
-    apiKey: config.apiKey,
-    fetch: ctx.fetch,
-  });
+  const client = clientOf(ctx, config.apiUrl, config.apiKey);
   const { results, finishedAt, createdAt } = await client.readReport(id, { signal: ctx.signal });
   return { results, endedAt: finishedAt ?? createdAt };
 }
