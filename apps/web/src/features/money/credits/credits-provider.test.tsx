@@ -2,6 +2,7 @@ import type { Credits } from '@linkwright/core/all';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
+import { onSessionMissed } from '../../../browser/session-missed.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeEventSource } from '../../../testing/fake-event-source.ts';
 import { exampleMe, FakeSession } from '../../../testing/fake-session.tsx';
@@ -81,6 +82,25 @@ it('opens a stream anew that was silent for two heartbeats and a half', async ()
   vi.advanceTimersByTime(1);
   expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   vi.useRealTimers();
+});
+
+it('looks who is signed in when the stream is refused', async () => {
+  const missed = vi.fn();
+  const over = new AbortController();
+  onSessionMissed(missed, over.signal);
+  fakeApi({ [read]: { body: credits(7) } });
+  const streams = show();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  act(() => streams[0]?.refuse());
+  await waitFor(() => expect(badge()).toBe('7 credits'));
+  expect(missed).not.toHaveBeenCalled();
+  cleanup();
+  fakeApi({ [read]: refusal(401, 'SIGN_IN_REQUIRED', 'Who are you?') });
+  const next = show();
+  await waitFor(() => expect(next).toHaveLength(1));
+  act(() => next[0]?.refuse());
+  await waitFor(() => expect(missed).toHaveBeenCalledOnce());
+  over.abort();
 });
 
 it('holds no stream for a guest, nor in a tab that nobody sees', async () => {

@@ -1,4 +1,5 @@
 import { type Credits, type CreditsEvent, creditRoutes, HEARTBEAT_MS } from '@linkwright/core/all';
+import { callApi } from '../../../api.ts';
 
 /** After how long a stream that the server refused is asked for again. */
 const AGAIN_MS = 30_000;
@@ -32,12 +33,14 @@ export function followCredits(onCredits: (credits: Credits) => void): () => void
       const { type: _type, ...credits } = JSON.parse(data) as CreditsEvent;
       onCredits(credits);
     });
-    opened.onerror = () => {
+    opened.addEventListener('error', () => {
       // A lost connection is taken up by the browser; a refusal is not.
       if (opened.readyState !== EventSource.CLOSED) return;
       stop();
       again = setTimeout(start, AGAIN_MS);
-    };
+      // A stream does not tell why. A call does, and announces a session that ended elsewhere.
+      callApi(creditRoutes.balance).then(onCredits, () => {});
+    });
     stream = opened;
     hear();
   }
