@@ -51,7 +51,7 @@ interface ActBarProps<Row> {
 
 /** What can be done with all that are selected. */
 export function ActBar<Row>({ acts, selection, countOf }: ActBarProps<Row>) {
-  const { rows, clear } = selection;
+  const { rows, add, clear } = selection;
   async function finish(outcome: unknown): Promise<void> {
     if ((await outcome) !== false) clear();
   }
@@ -67,7 +67,7 @@ export function ActBar<Row>({ acts, selection, countOf }: ActBarProps<Row>) {
             type="button"
             className={act.isDanger ? 'quiet-button danger' : 'quiet-button'}
             onClick={() => {
-              void finish(act.run(fitting));
+              void finish(act.run(fitting, () => add(fitting)));
             }}
           >
             {act.label}

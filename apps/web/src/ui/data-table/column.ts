@@ -45,8 +45,11 @@ export interface Act<Row> {
   label: string;
   /** Whether it can be done with the row; it is done with those of a selection that it can be done with. */
   isFor?(row: Row): boolean;
-  /** False, also later, where it was refused: its rows stay selected. */
-  run(rows: Row[]): unknown;
+  /**
+   * False, also later, where it was refused: its rows stay selected. What seemed done and was refused
+   * calls `selectAgain`.
+   */
+  run(rows: Row[], selectAgain?: () => void): unknown;
   /** For one row at a time. */
   isSingle?: boolean;
   isDanger?: boolean;

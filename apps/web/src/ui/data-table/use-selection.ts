@@ -10,6 +10,8 @@ export interface Selection<Row> {
   /** Selects all of these, or takes them out where all of them are selected. */
   toggleMany(keys: readonly string[]): void;
   toggleAll(): void;
+  /** Selects these as well. */
+  add(rows: readonly Row[]): void;
   clear(): void;
 }
 
@@ -53,6 +55,7 @@ export function useSelection<Row>(
       setChosen(new Set(isOff ? others : [...others, ...some]));
     },
     toggleAll: () => setChosen(isAll ? new Set() : new Set(shown.map(keyOf))),
+    add: (some) => setChosen((all) => new Set([...all, ...some.map(keyOf)])),
     clear: () => setChosen(new Set()),
   };
 }

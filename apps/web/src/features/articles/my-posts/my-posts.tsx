@@ -46,8 +46,10 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
   const removal = usePostponed(async (ids) => {
     const leaving = posts?.filter(({ id }) => ids.includes(id)) ?? [];
     const outcomes = await Promise.all(leaving.map((post) => deletePost(post, userId)));
-    setFailure(outcomes.find((outcome) => outcome !== null) ?? null);
+    const failed = outcomes.find((outcome) => outcome !== null) ?? null;
+    setFailure(failed);
     await changed();
+    return failed === null;
   });
   const rows = useMemo(
     () =>
@@ -70,9 +72,9 @@ export function MyPosts({ claimer: { userId } }: { claimer: Claimer }) {
       });
     }
   }
-  function remove(some: PostRow[]): void {
+  function remove(some: PostRow[], selectAgain?: () => void): void {
     const ids = some.map(({ id }) => id);
-    removal.postpone(ids);
+    removal.postpone(ids, selectAgain);
     offer({
       title: `${plural(ids.length, 'post')} deleted`,
       text: 'Pages and the links on them go offline.',

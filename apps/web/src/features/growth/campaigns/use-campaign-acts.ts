@@ -9,7 +9,7 @@ import { callApi } from '../../../api.ts';
 import { drawKey } from '../../../browser/draw-key.ts';
 import { plural } from '../../../format/figures.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
-import { useActChange } from '../../../ui/data-table/use-act-change.ts';
+import { isDone, useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useUndo } from '../../../ui/use-undo.ts';
 import { useShared } from '../../people/workspaces/use-shared.ts';
@@ -34,7 +34,7 @@ export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
       },
       campaignRoutes.list,
     );
-  const removal = usePostponed((ids) => each(ids, 'remove', true));
+  const removal = usePostponed((ids) => isDone(each(ids, 'remove', true)));
 
   async function pause(rows: Campaign[], isPaused: boolean): Promise<boolean> {
     const ids = idsOf(rows);
@@ -52,9 +52,9 @@ export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
     const answer = await run(1, () => callApi(campaignRoutes.copy, call));
     if (answer) navigate(campaignHref(answer.campaign.id));
   }
-  function remove(rows: Campaign[]): void {
+  function remove(rows: Campaign[], selectAgain?: () => void): void {
     const ids = idsOf(rows);
-    removal.postpone(ids);
+    removal.postpone(ids, selectAgain);
     offer({
       title: `${plural(ids.length, 'campaign')} deleted`,
       text: 'What they published stays online.',

@@ -8,7 +8,7 @@ import {
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
-import { useActChange } from '../../../ui/data-table/use-act-change.ts';
+import { isDone, useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
@@ -43,14 +43,15 @@ export function useProspectActs({ onOpen, onWatch }: ProspectActsOptions) {
       prospectRoutes.list,
     );
   const removal = usePostponed((ids) =>
-    run(
-      ids.length,
-      async () => {
-        await Promise.all(
-          ids.map((id) => callApi(prospectRoutes.remove, { params: { id }, isLast: true })),
-        );
-      },
-      prospectRoutes.list,
+    isDone(
+      run(
+        ids.length,
+        () =>
+          Promise.all(
+            ids.map((id) => callApi(prospectRoutes.remove, { params: { id }, isLast: true })),
+          ),
+        prospectRoutes.list,
+      ),
     ),
   );
 
@@ -81,9 +82,9 @@ export function useProspectActs({ onOpen, onWatch }: ProspectActsOptions) {
     });
     return true;
   }
-  function remove(rows: readonly Prospect[]): void {
+  function remove(rows: readonly Prospect[], selectAgain?: () => void): void {
     const ids = idsOf(rows);
-    removal.postpone(ids);
+    removal.postpone(ids, selectAgain);
     offer({
       title: `${plural(ids.length, 'page')} deleted`,
       text: 'Their notes go with them. A later search may find them again.',

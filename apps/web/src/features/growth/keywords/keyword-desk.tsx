@@ -38,7 +38,7 @@ export function KeywordDesk(props: KeywordDeskProps) {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [cluster, setCluster] = useState<string | null>(null);
   const { offer, undoLast } = useUndo();
-  const removal = usePostponed(async (keywords) => onRemove?.(keywords));
+  const removal = usePostponed(async (keywords) => (await onRemove?.(keywords)) !== undefined);
   const rows = useMemo(
     () => items.filter(({ keyword }) => !removal.keys.has(keyword)),
     [items, removal.keys],
@@ -50,9 +50,9 @@ export function KeywordDesk(props: KeywordDeskProps) {
   const columns = useMemo(() => keywordColumns(items), [items]);
   const kinds = useMemo(() => knownKinds(items), [items]);
 
-  function remove(some: readonly ShownKeyword[]): void {
+  function remove(some: readonly ShownKeyword[], selectAgain?: () => void): void {
     const keywords = keywordsOf(some);
-    removal.postpone(keywords);
+    removal.postpone(keywords, selectAgain);
     offer({
       title: `${plural(keywords.length, 'keyword')} taken out`,
       text: `Of “${name}”.`,

@@ -2,7 +2,7 @@ import { type RankAct, type RankTracker, rankTrackerRoutes } from '@linkwright/c
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
-import { useActChange } from '../../../ui/data-table/use-act-change.ts';
+import { isDone, useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
@@ -27,7 +27,7 @@ export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
       () => callApi(rankTrackerRoutes.act, { body: { ids, act: name }, isLast }),
       rankTrackerRoutes.list,
     );
-  const removal = usePostponed((ids) => act(ids, 'remove', true));
+  const removal = usePostponed((ids) => isDone(act(ids, 'remove', true)));
 
   async function check(rows: RankTracker[]): Promise<boolean> {
     const answer = await act(idsOf(rows), 'check');
@@ -55,9 +55,9 @@ export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
     });
     return true;
   }
-  function remove(rows: RankTracker[]): void {
+  function remove(rows: RankTracker[], selectAgain?: () => void): void {
     const ids = idsOf(rows);
-    removal.postpone(ids);
+    removal.postpone(ids, selectAgain);
     offer({
       title: `${plural(ids.length, 'keyword')} no longer tracked`,
       text: 'Their history goes with them.',

@@ -284,6 +284,22 @@ it('says for how many an act was refused, and keeps them selected', async () => 
   screen.getByText('2 links selected');
 });
 
+it('selects again what was to be watched no longer, where that was refused later', async () => {
+  fakeApi({
+    ...rest,
+    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
+    'POST /api/monitors/acts': refusal(500, 'INTERNAL', 'Not now.'),
+  });
+  const user = show();
+  await row();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Stop watching' }));
+  await screen.findByText('No links are watched.');
+  window.dispatchEvent(new Event('pagehide'));
+  await screen.findByText('That could not be done with 2 links');
+  await screen.findByText('2 links selected');
+});
+
 it('stops watching when the page is left, and says why where it was refused', async () => {
   const sent = fakeApi({
     ...rest,

@@ -2,7 +2,7 @@ import { type BulkAct, type Monitor, monitorRoutes } from '@linkwright/core/all'
 import { callApi } from '../../../api.ts';
 import { plural } from '../../../format/figures.ts';
 import type { Act } from '../../../ui/data-table/column.ts';
-import { useActChange } from '../../../ui/data-table/use-act-change.ts';
+import { isDone, useActChange } from '../../../ui/data-table/use-act-change.ts';
 import { usePostponed } from '../../../ui/use-postponed.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
 import { useUndo } from '../../../ui/use-undo.ts';
@@ -24,7 +24,7 @@ export function useMonitorActs(
       () => callApi(monitorRoutes.act, { body: { ids, act: name }, isLast }),
       monitorRoutes.list,
     );
-  const removal = usePostponed((ids) => act(ids, 'remove', true));
+  const removal = usePostponed((ids) => isDone(act(ids, 'remove', true)));
 
   async function check(rows: Monitor[]): Promise<boolean> {
     const answer = await act(idsOf(rows), 'check');
@@ -52,9 +52,9 @@ export function useMonitorActs(
     });
     return true;
   }
-  function remove(rows: Monitor[]): void {
+  function remove(rows: Monitor[], selectAgain?: () => void): void {
     const ids = idsOf(rows);
-    removal.postpone(ids);
+    removal.postpone(ids, selectAgain);
     offer({
       title: `${plural(ids.length, 'link')} no longer watched`,
       text: 'Their history goes with them.',
