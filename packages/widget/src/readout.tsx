@@ -122,11 +122,7 @@ function Published({ messages, result, claimAt, onVisit }: PublishedProps) {
           {messages.keep} {unseen}
         </a>
       )}
-      {writer.isStandIn && (
-        <p className="lw-text">
-          {messages.standIn}: {writer.name}
-        </p>
-      )}
+      {writer.isStandIn && <p className="lw-text">{messages.standIn}</p>}
       {grounding && <Grounds messages={messages} grounding={grounding} />}
     </div>
   );

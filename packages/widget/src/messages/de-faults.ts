@@ -17,7 +17,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
     /^There may be (\d+) addresses at most, and these are (\d+)$/,
     'Das sind $2 Adressen, und höchstens $1 dürfen es sein',
   ],
-  [/^This is not a web address/, 'Das ist keine Webadresse, z. B. https://example.com'],
+  [/^This is not a web address/, 'Das ist keine Webadresse, z. B. https://example.com'],
   [
     /^Only http and https addresses can be linked to, not (.*)$/,
     'Nur auf http- und https-Adressen kann verlinkt werden, nicht auf $1',
@@ -36,7 +36,7 @@ const faults: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^The address needs a full host name/,
-    'Die Adresse braucht einen vollständigen Hostnamen, z. B. example.com',
+    'Die Adresse braucht einen vollständigen Hostnamen, z. B. example.com',
   ],
   [/^No website can have this host name$/, 'So kann keine Website heißen'],
 ];

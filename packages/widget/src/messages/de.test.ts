@@ -9,7 +9,7 @@ const faultsOf = (body: object) => {
   const parsed = parseGenerationRequest({ ...full, ...body } as GenerationBody);
   return parsed.ok ? [] : parsed.details.map((fault) => faultWords(de, fault));
 };
-const host = 'Die Adresse braucht einen vollständigen Hostnamen, z. B. example.com';
+const host = 'Die Adresse braucht einen vollständigen Hostnamen, z. B. example.com';
 
 it.each([
   [{ keyword: 'x'.repeat(101) }, 'Das sind mehr als 100 Zeichen'],
@@ -19,7 +19,7 @@ it.each([
   [{ notes: 'a\ud800' }, 'Das enthält ein halbes Zeichen (fehlerhaftes Unicode)'],
   [{ anchorText: '' }, 'Bitte ausfüllen'],
   [{ targetUrl: 'bakery' }, host],
-  [{ targetUrl: 'https://' }, 'Das ist keine Webadresse, z. B. https://example.com'],
+  [{ targetUrl: 'https://' }, 'Das ist keine Webadresse, z. B. https://example.com'],
   [
     { targetUrl: 'ftp://example.com' },
     'Nur auf http- und https-Adressen kann verlinkt werden, nicht auf ftp:',

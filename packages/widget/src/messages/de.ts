@@ -19,10 +19,10 @@ export const de: Messages = {
   },
   length: 'Länge (Wörter)',
   lengths: {
-    short: 'Kurz (500-800)',
-    medium: 'Mittel (800-1200)',
-    long: 'Lang (1200-1800)',
-    comprehensive: 'Umfassend (1800+)',
+    short: 'Kurz (500–800)',
+    medium: 'Mittel (800–1.200)',
+    long: 'Lang (1.200–1.800)',
+    comprehensive: 'Umfassend (1.800+)',
   },
   industry: 'Branche',
   industries: {
@@ -45,13 +45,13 @@ export const de: Messages = {
   counted: (count, most) => `${count} von ${most} Zeichen`,
   address: (number, fault) => `Adresse ${number}: ${fault}`,
   composes:
-    'Der eingebaute Schreiber setzt den Artikel aus Ihrer Seite und Ihren Quellen zusammen und nennt sie. Ton und Hinweisen kann er nicht folgen, und wo sie wenig sagen, schreibt er weniger.',
+    'Der eingebaute Offline-Schreiber setzt den Artikel aus Ihrer Seite und Ihren Quellen zusammen und nennt sie. Ton und Hinweisen kann er nicht folgen, und wo sie wenig sagen, schreibt er weniger.',
   follows: (name) =>
     `${name} schreibt im gewählten Ton aus Ihrer Seite und Ihren Quellen. Was in keiner davon steht, fällt weg.`,
   submit: 'Jetzt sichern',
-  submitting: 'Ihr Backlink entsteht ...',
+  submitting: 'Ihr Backlink entsteht …',
   preview: 'Erst ansehen',
-  previewing: 'Ihr Entwurf entsteht ...',
+  previewing: 'Ihr Entwurf entsteht …',
   cancel: 'Abbrechen',
   elapsed: 'Dauer',
   steps: {
@@ -68,7 +68,7 @@ export const de: Messages = {
   newWindow: '(neues Fenster)',
   onlineUntil: (moment) => `Probebeitrag: online bis ${moment}.`,
   keep: 'Beitrag behalten',
-  standIn: 'Ersatzweise geschrieben von',
+  standIn: 'Ersatzweise geschrieben vom Offline-Schreiber',
   groundless: 'Dazu ließ sich nichts lesen, daher bleibt der Artikel allgemein.',
   shorter: 'Er ist kürzer als gewünscht: Ihre Seite und Ihre Quellen geben nicht mehr her.',
   unused: (count) =>

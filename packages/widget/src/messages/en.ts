@@ -87,7 +87,7 @@ export const en = {
   /** How long a trial post stays. */
   onlineUntil: (moment: string) => `Trial post: online until ${moment}.`,
   keep: 'Keep this post',
-  standIn: 'Written by a stand-in',
+  standIn: 'Written by a stand-in: offline writer',
   /** Where nothing could be read, and where there was too little for the length that was asked for. */
   groundless: 'Nothing could be read about it, so the article is general.',
   shorter: 'It is shorter than you asked for: your page and sources say no more.',
