@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogue, translations } from '../apps/web/translation/catalogue.ts';
+import { createTextTranslation } from '../apps/api/src/http/text-translation.ts';
+import { answeredTexts, readCatalogue, translations } from '../apps/web/translation/catalogue.ts';
 import { extractTexts, marksOf } from '../apps/web/translation/extract.ts';
 import { findTexts } from '../apps/web/translation/find-texts.ts';
 import { inGerman } from '../apps/web/translation/plugin.ts';
@@ -56,6 +57,12 @@ describe('the German catalogue', () => {
     expect(files).toContain('apps/web/src/shell/frame.tsx');
     expect(files).toContain('apps/api/src/http/plain-issues.ts');
   });
+});
+
+it('says in German what is wrong with a field', () => {
+  const translate = createTextTranslation(answeredTexts(catalogue));
+  expect(translate('Must be a number')).toBe('Muss eine Zahl sein');
+  expect(translate('Must have at least 8 characters')).toBe('Muss mindestens 8 Zeichen haben');
 });
 
 describe('the product in German', () => {
@@ -149,6 +156,31 @@ describe('the product in German', () => {
     expect(sourcedWords({ sourced: 0, statements: 0, sources: [] })).toBe('keine Quellen');
     const { sayChecks } = await load('apps/web/src/features/verification/monitors/format.ts');
     expect(sayChecks(2)).toBe('2 Prüfungen');
+    const { scheduleWords } = await load('apps/web/src/features/growth/automation/schedule.ts');
+    expect(scheduleWords({ every: 'week', weekday: 1, hour: 9 })).toBe('Jeden Montag um 09:00 Uhr');
+    const { adminGroups, adminSections } = await load(
+      'apps/web/src/features/operation/admin/sections.ts',
+    );
+    for (const { group } of adminSections) expect(adminGroups).toContain(group);
+    const { figuresOf } = await load('apps/web/src/features/growth/dashboard/figures.ts');
+    const at = '2026-11-28T09:00:00Z';
+    const [, , campaigns] = figuresOf({
+      at,
+      credits: { balance: 1, reserved: 0, frozen: 0, changedAt: null },
+      posts: { permanent: 0, latestAt: null },
+      links: { watched: 0, live: 0, checking: 0, lost: 0, unknown: 0, lastLookAt: null },
+      campaigns: {
+        total: 4,
+        live: 1,
+        running: 1,
+        drafts: 2,
+        underWay: 0,
+        lost: 1,
+        failed: 0,
+        lastLookAt: at,
+      },
+    });
+    expect(campaigns.note).toBe('1 Kampagne läuft, 2 Entwürfe, 1 verloren');
     const rankings = await load('apps/web/src/features/growth/rank-trackers/words.ts');
     expect(rankings.countKeywords(1000)).toBe('1.000 Suchbegriffe');
     expect(rankings.countryName('at')).toBe('Österreich');
@@ -165,6 +197,9 @@ const german: Record<string, [string, string?]> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a dollar, and then a value
   'Costs ${price}': ['Kostet ${price}'],
   'Saved {value}': ['{value} gespeichert'],
+  '{done} of {all}': ['{done} von {all}'],
+  'up {by}': ['um {by} gestiegen'],
+  '{name}. Renews on {day}.': ['{name}. Verlängert sich am {day}.'],
 };
 const replaced = (code: string) =>
   replaceTexts('sample.tsx', code, ({ id }) => german[id]).replaceAll(/\s+/g, ' ');
@@ -195,6 +230,21 @@ describe('replacing texts', () => {
   it('leaves names, keys, comparisons and classes alone', () => {
     const code = `const a = { Save: kind === 'Save' ? x['Save'] : y, className: 'Save me' }; f.get('Save');`;
     expect(replaced(code)).toBe(code);
+  });
+
+  it.each([
+    ['const a = <Fact name="Save" />;', 'const a = <Fact name={"Speichern"} />;'],
+    ['const a = <td data-label="Save" />;', 'const a = <td data-label={"Speichern"} />;'],
+    ["const a = { url: 'Save' };", 'const a = { url: "Speichern" };'],
+    ["const a = ['Save', 'save'] as const;", 'const a = ["Speichern", \'save\'] as const;'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a value
+    ['const a = `${x.done} of ${all}`;', 'const a = `${x.done} von ${all}`;'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a value
+    ['const a = `up ${by}`;', 'const a = `um ${by} gestiegen`;'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a value
+    ['const a = `${name}. Renews on ${day}.`;', 'const a = `${name}. Verlängert sich am ${day}.`;'],
+  ])('finds what people read in %s', (code, inGerman) => {
+    expect(replaced(code)).toBe(inGerman);
   });
 
   it('translates what stands in the values of a text, too', () => {

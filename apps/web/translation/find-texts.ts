@@ -1,7 +1,6 @@
 import { parseSync } from 'vite';
 import {
   elements,
-  isConst,
   isInside,
   isNode,
   isPlural,
@@ -15,8 +14,10 @@ import {
   values,
 } from './parts.ts';
 import {
+  beginsText,
   hasLetters,
   isFigure,
+  joinsValues,
   readsLikeText,
   silentAttributes,
   silentCalls,
@@ -99,12 +100,6 @@ class Finder {
         this.visit(node.declaration, {});
         return;
       case 'TSAsExpression':
-        if (isConst(node) && node.expression.type === 'ArrayExpression') {
-          this.strict(node.expression.elements);
-          return;
-        }
-        this.visit(node.expression, where);
-        return;
       case 'TSSatisfiesExpression':
       case 'TSNonNullExpression':
       case 'ParenthesizedExpression':
@@ -217,7 +212,8 @@ class Finder {
       this.visit(value, {});
       return;
     }
-    if (silentNames.has(name) && (value.type === 'Literal' || value.type === 'TemplateLiteral')) {
+    const isSilent = silentNames.has(name) && !beginsText(value.value);
+    if (isSilent && (value.type === 'Literal' || value.type === 'TemplateLiteral')) {
       this.strict([value]);
       return;
     }
@@ -236,7 +232,8 @@ class Finder {
     }
     const words = parts.map((part) => (typeof part === 'string' ? part : '1')).join('');
     const own = parts.filter((part) => typeof part === 'string').join(' ');
-    const isText = where.isShown ? hasLetters(own) : hasLetters(own) && readsLikeText(words);
+    const reads = where.isShown || readsLikeText(words) || joinsValues(words);
+    const isText = hasLetters(own) && reads;
     if (isText && this.put(node, 'template', parts)) return;
     this.all(node.expressions, { isShown: where.isShown || isText });
   }
@@ -268,10 +265,10 @@ class Finder {
     if (!value) return;
     const inner = value.type === 'JSXExpressionContainer' ? value.expression : value;
     const isNamed = spokenAttributes.has(name) || spokenNames.has(name);
+    const isSilent = silentNames.has(name) || silentAttributes.has(name);
     if (
-      silentNames.has(name) ||
-      silentAttributes.has(name) ||
-      /^(data-|on[A-Z])/.test(name) ||
+      (isSilent && !beginsText(inner.value)) ||
+      (/^(data-|on[A-Z])/.test(name) && name !== 'data-label') ||
       (name === 'value' && inner.type === 'Literal')
     ) {
       this.strict([inner]);

@@ -18,8 +18,6 @@ export type Part =
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-export const isConst = (node: Node): boolean => node.typeAnnotation?.typeName?.name === 'const';
-
 /** `plural(value, 'link')`. */
 export const isPlural = (node: Node): boolean =>
   node.type === 'CallExpression' &&

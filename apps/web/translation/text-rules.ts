@@ -6,6 +6,10 @@ export function readsLikeText(text: string): boolean {
   );
 }
 
+/** What begins as a text does is one whatever it names: `<Fact name="Checked">`, `{ url: 'Address' }`. */
+export const beginsText = (value: unknown): boolean =>
+  typeof value === 'string' && /^\p{Lu}([\p{Ll}’'-]|\p{Lu}* \p{Ll})/u.test(value);
+
 export const hasLetters = (text: string): boolean =>
   /\p{Ll}|^\P{L}*\p{Lu}\P{L}*$/u.test(text.replace(/\{\w+\}/g, '')) && !isAddress(text);
 
@@ -16,9 +20,13 @@ export const isFigure = (text: string): boolean =>
 const hasSeveralWords = (text: string): boolean =>
   /\p{L}[’'-]?[,;:.!?…)]? +\(?\p{L}/u.test(text) || /^ \p{Ll}|\p{Ll} $/u.test(text);
 
+/** A word beside a value, each of which stands as 1: `1 of 1`, `up 1`. */
+export const joinsValues = (words: string): boolean =>
+  /1[”)]?[,.:]? \p{L}{2,}|^,? ?\p{Ll}{2,} “?1/u.test(words);
+
 /** Addresses, and markup: words in it stand in texts of their own. */
 const isAddress = (text: string): boolean =>
-  /^(\s*<[a-z!/]|https?:|mailto:|[./#?@&*]|\w+\/\w)/.test(text);
+  /^(\s*<[a-z!/]|https?:|mailto:|[./#?@&*](?=\S)|\w+\/\w)/.test(text);
 
 /** Calls whose strings are names, patterns or keys. */
 export const silentCalls = new Set(

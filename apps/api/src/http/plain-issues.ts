@@ -5,22 +5,22 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /** What somebody is asked for, by the type that a schema expects. */
 const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  bigint: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
+  string: 'Must be text',
+  number: 'Must be a number',
+  int: 'Must be a whole number',
+  bigint: 'Must be a whole number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be an object',
+  record: 'Must be an object',
+  date: 'Must be a date',
 };
 const formats: Record<string, string> = {
-  email: 'an email address',
-  url: 'a web address, such as https://example.com',
-  datetime: 'a time, such as 2026-11-24T09:30:00Z',
-  date: 'a day, such as 2026-11-24',
-  uuid: 'an id',
+  email: 'Must be an email address',
+  url: 'Must be a web address, such as https://example.com',
+  datetime: 'Must be a time, such as 2026-11-24T09:30:00Z',
+  date: 'Must be a day, such as 2026-11-24',
+  uuid: 'Must be an id',
 };
 
 /**
@@ -42,17 +42,17 @@ function plainWords(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing';
-      return kinds[issue.expected] && `Must be ${kinds[issue.expected]}`;
+      return kinds[issue.expected];
     case 'too_small':
-      return atLeast(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
     case 'too_big':
-      return `Must ${sizeOf(issue.origin, Number(issue.maximum), issue.inclusive === false ? 'less than' : 'at most')}`;
+      return tooBig(issue.origin, Number(issue.maximum), issue.inclusive ?? true);
     case 'invalid_format':
-      return formats[issue.format]
-        ? `Must be ${formats[issue.format]}`
-        : 'This does not have the right form';
-    case 'invalid_value':
-      return `Must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+      return formats[issue.format] ?? 'This does not have the right form';
+    case 'invalid_value': {
+      const values = issue.values.map(String).join(', ');
+      return issue.values.length > 1 ? `Must be one of ${values}` : `Must be ${values}`;
+    }
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
@@ -62,18 +62,23 @@ function plainWords(issue: Issue): string | undefined {
   }
 }
 
-function atLeast(origin: string, minimum: number, isInclusive: boolean): string {
-  if (minimum === 1 && sized.has(origin)) return 'Must not be empty';
-  return `Must ${sizeOf(origin, minimum, isInclusive ? 'at least' : 'more than')}`;
+function tooSmall(origin: string, minimum: number, isInclusive: boolean): string {
+  const count = formatCount(minimum);
+  if (minimum === 1 && (origin === 'string' || isList(origin))) return 'Must not be empty';
+  if (origin === 'string') return `Must have at least ${count} characters`;
+  if (isList(origin)) return `Must have at least ${count} entries`;
+  return isInclusive ? `Must be at least ${count}` : `Must be more than ${count}`;
 }
 
-const sized = new Set(['string', 'array', 'set']);
-
-function sizeOf(origin: string, size: number, bound: string): string {
-  const count = formatCount(size);
+function tooBig(origin: string, maximum: number, isInclusive: boolean): string {
+  const count = formatCount(maximum);
   if (origin === 'string')
-    return `have ${bound} ${count} ${size === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set')
-    return `have ${bound} ${count} ${size === 1 ? 'entry' : 'entries'}`;
-  return `be ${bound} ${count}`;
+    return maximum === 1
+      ? 'Must have at most 1 character'
+      : `Must have at most ${count} characters`;
+  if (isList(origin))
+    return maximum === 1 ? 'Must have at most 1 entry' : `Must have at most ${count} entries`;
+  return isInclusive ? `Must be at most ${count}` : `Must be less than ${count}`;
 }
+
+const isList = (origin: string): boolean => origin === 'array' || origin === 'set';

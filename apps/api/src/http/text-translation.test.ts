@@ -14,3 +14,12 @@ it('translates what it knows, with its values, and leaves the rest', () => {
   expect(translate('constructor')).toBe('constructor');
   expect(translate(`${'x'.repeat(10_000)} is longer than 3 characters`)).toMatch(/^x+ is longer/);
 });
+
+it('translates a text by the pattern that says most of it', () => {
+  const byMost = createTextTranslation({
+    'Must be {values}': 'Muss {values} sein',
+    'Must be at least {count}': 'Muss mindestens {count} sein',
+  });
+  expect(byMost('Must be at least 3')).toBe('Muss mindestens 3 sein');
+  expect(byMost('Must be day')).toBe('Muss day sein');
+});

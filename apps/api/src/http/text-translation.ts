@@ -9,6 +9,8 @@ const VALUE = /\{(\w+)\}/g;
 export function createTextTranslation(texts: Record<string, string>): TranslateText {
   const patterns = Object.entries(texts)
     .filter(([english]) => english.match(VALUE))
+    // `Must be {values}` fits what `Must be at least {count}` says, too.
+    .toSorted(([a], [b]) => ownLength(b) - ownLength(a))
     .map(([english, translated]) => ({ pattern: patternOf(english), translated }));
   return (text) => {
     if (Object.hasOwn(texts, text)) return texts[text] ?? text;
@@ -28,6 +30,8 @@ export function withMessage(payload: unknown, translate: TranslateText): unknown
     ? { ...payload, message: translate(payload.message) }
     : payload;
 }
+
+const ownLength = (english: string): number => english.replace(VALUE, '').length;
 
 function patternOf(english: string): RegExp {
   const source = english

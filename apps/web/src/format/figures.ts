@@ -14,14 +14,17 @@ export function formatSpan(ms: number): string {
 
 /** `240 ms`, `1.4 s`, of one page. */
 export const formatTook = (ms: number): string =>
-  ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
+  ms < 1000 ? `${ms} ms` : `${toTenth(ms / 1000)} s`;
 
 /** `812 B`, `20 KB`, `1.9 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 ** 2) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+  return `${toTenth(bytes / 1024 ** 2)} MB`;
 }
+
+const toTenth = (value: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Host and the rest of an address, for showing it in two weights. */
 export function splitAddress(url: string): { host: string; rest: string } {

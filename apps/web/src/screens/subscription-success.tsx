@@ -1,4 +1,4 @@
-import { paymentToasts, premiumWaits } from '@linkwright/core/all';
+import { paymentToasts, planLabels, premiumWaits } from '@linkwright/core/all';
 import { useAccount } from '../account/use-account.ts';
 import { useIsOpened } from '../browser/use-is-opened.ts';
 import { GuestGrant } from '../features/money/checkout/guest-grant.tsx';
@@ -41,7 +41,7 @@ export default function SubscriptionSuccessScreen() {
         </div>
         <div>
           <dt>Plan</dt>
-          <dd>Premium{plan ? `, ${plan}` : ''}</dd>
+          <dd>{plan ? planLabels[plan] : 'Premium'}</dd>
         </div>
       </dl>
       {!isHere && <GuestGrant verification={verification} typed={typed} />}

@@ -45,4 +45,4 @@ export {
 export type { Refused } from '../money/payments/request.ts';
 export { type ReturnPaths, returnPaths, withParameter } from '../money/payments/returns.ts';
 export { paymentToasts, resumeMessages } from '../money/payments/toasts.ts';
-export { periodWords } from '../money/payments/words.ts';
+export { periodWords, planLabels } from '../money/payments/words.ts';

@@ -117,26 +117,26 @@ function toBody(name: string, rows: readonly Row[]): CampaignBody {
 function faultsOf(body: CampaignBody, rows: readonly Row[]): CsvFault[] {
   const faults: CsvFault[] = [];
   const line = rows[0]?.line ?? 1;
-  const add = (message: string, at = line) => faults.push({ line: at, message });
+  const fault = (message: string, at = line) => faults.push({ line: at, message });
   const isCount = (value: number) =>
     Number.isInteger(value) && value >= 1 && value <= MAX_CAMPAIGN_LINKS;
-  if (body.name === '') add('Campaign needs a name');
+  if (body.name === '') fault('Campaign needs a name');
   if (body.name.length > MAX_CAMPAIGN_NAME) {
-    add(`Campaign is longer than ${MAX_CAMPAIGN_NAME} characters`);
+    fault(`Campaign is longer than ${MAX_CAMPAIGN_NAME} characters`);
   }
   if ((body.folder?.length ?? 0) > MAX_CAMPAIGN_FOLDER) {
-    add(`Folder is longer than ${MAX_CAMPAIGN_FOLDER} characters`);
+    fault(`Folder is longer than ${MAX_CAMPAIGN_FOLDER} characters`);
   }
-  if (!isCount(body.linkCount)) add(`Links must be 1 to ${MAX_CAMPAIGN_LINKS}`);
+  if (!isCount(body.linkCount)) fault(`Links must be 1 to ${MAX_CAMPAIGN_LINKS}`);
   if (body.pacePerDay !== undefined && !isCount(body.pacePerDay)) {
-    add(`Pace per day must be 1 to ${MAX_CAMPAIGN_LINKS}`);
+    fault(`Pace per day must be 1 to ${MAX_CAMPAIGN_LINKS}`);
   }
   if (rows.length > MAX_CAMPAIGN_KEYWORDS) {
-    add(`A campaign takes at most ${MAX_CAMPAIGN_KEYWORDS} keywords`);
+    fault(`A campaign takes at most ${MAX_CAMPAIGN_KEYWORDS} keywords`);
   }
   for (const { field, message } of judgeCampaignForm(body)?.details ?? []) {
     const index = Number(/^keywords\.(\d+)\./u.exec(field)?.[1] ?? 0);
-    add(message, rows[index]?.line);
+    fault(message, rows[index]?.line);
   }
   return faults;
 }

@@ -88,13 +88,15 @@ function summarize({
   counts,
   linkCount,
 }: Pick<Campaign, 'state' | 'counts' | 'linkCount'>): string {
-  const links = linkCount === 1 ? 'link' : 'links';
-  if (state === 'draft') return `${formatCount(linkCount)} ${links} planned`;
+  const all = formatCount(linkCount);
+  if (state === 'draft') return linkCount === 1 ? '1 link planned' : `${all} links planned`;
   const rest = (['failed', 'cancelled', 'lost', 'awaiting-approval'] as const)
     .filter((each) => counts[each] > 0)
     .map((each) => `${formatCount(counts[each])} ${restWords[each]}`);
-  const [published, all] = [countDelivered(counts), linkCount].map((n) => formatCount(n));
-  return [`${published} of ${all} ${links} published`, ...rest].join(', ');
+  const done = formatCount(countDelivered(counts));
+  const published =
+    linkCount === 1 ? `${done} of 1 link published` : `${done} of ${all} links published`;
+  return [published, ...rest].join(', ');
 }
 
 const restWords = {

@@ -88,7 +88,7 @@ function Article({ created }: { created: CreatedPost }) {
   return (
     <article className="ai-live-sheet">
       <p className="label">
-        Written by {writer.name}
+        Written by {writer.isStandIn ? 'offline writer' : writer.name}
         {writer.isStandIn && ', which stands in until a model is connected'}. {post.wordCount}{' '}
         words, SEO score {seo.score} of 100 by the rules of this site.{' '}
         {spentWords(created, credits)}

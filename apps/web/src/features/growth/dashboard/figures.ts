@@ -1,5 +1,6 @@
 import { formatCount, type Overview } from '@linkwright/core/all';
 import { shortMinute } from '../../../format/dates.ts';
+import { plural } from '../../../format/figures.ts';
 import { paths } from '../../../paths.ts';
 
 export interface Figure {
@@ -92,25 +93,28 @@ function ofCampaigns({
 }: Overview['campaigns']): string {
   if (total === 0) return 'No campaign was begun';
   return listed([
-    [running, running === 1 ? 'campaign runs' : 'campaigns run'],
-    [drafts, drafts === 1 ? 'draft' : 'drafts'],
-    [underWay, 'links under way'],
-    [lost, 'lost'],
-    [failed, 'failed in 14 days'],
+    {
+      count: running,
+      words: running === 1 ? '1 campaign runs' : `${formatCount(running)} campaigns run`,
+    },
+    { count: drafts, words: plural(drafts, 'draft') },
+    { count: underWay, words: `${formatCount(underWay)} links under way` },
+    { count: lost, words: `${formatCount(lost)} lost` },
+    { count: failed, words: `${formatCount(failed)} failed in 14 days` },
   ]);
 }
 
 function notLive({ watched, checking, lost, unknown }: Overview['links']): string {
   if (watched === 0) return 'Whether your links elsewhere are there is unknown';
   return listed([
-    [lost, 'lost'],
-    [checking, 'missed once'],
-    [unknown, 'not seen there'],
+    { count: lost, words: `${formatCount(lost)} lost` },
+    { count: checking, words: `${formatCount(checking)} missed once` },
+    { count: unknown, words: `${formatCount(unknown)} not seen there` },
   ]);
 }
 
-const listed = (parts: [number, string][]): string =>
+const listed = (parts: { count: number; words: string }[]): string =>
   parts
-    .filter(([number]) => number > 0)
-    .map(([number, what]) => `${formatCount(number)} ${what}`)
+    .filter(({ count }) => count > 0)
+    .map(({ words }) => words)
     .join(', ') || 'Nothing under way, none lost';

@@ -1,15 +1,10 @@
-import type { PlanId, Premium } from '@linkwright/core/all';
+import { type Premium, planLabels } from '@linkwright/core/all';
 import { formatDay } from '../../../format/dates.ts';
-
-const names: Record<PlanId, string> = {
-  monthly: 'Premium, monthly',
-  yearly: 'Premium, yearly',
-};
 
 /** How the plan stands, in a sentence. */
 export function planWords(premium: Premium): string {
   const { isPremium, plan, status, currentPeriodEnd, cancelAtPeriodEnd, isInGrace } = premium;
-  const name = plan ? names[plan] : 'Premium';
+  const name = plan ? planLabels[plan] : 'Premium';
   if (isPremium && isInGrace) {
     return `${name}. The last renewal could not be paid and will be tried again. Please check your card.`;
   }

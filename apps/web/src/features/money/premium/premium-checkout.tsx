@@ -1,4 +1,10 @@
-import { type PremiumDialog, type PremiumEvent, periodWords, plans } from '@linkwright/core/all';
+import {
+  type PremiumDialog,
+  type PremiumEvent,
+  periodWords,
+  planLabels,
+  plans,
+} from '@linkwright/core/all';
 import type { FormEvent } from 'react';
 import { useAccount } from '../../../account/use-account.ts';
 import { formatPrice } from '../../../format/price.ts';
@@ -23,7 +29,7 @@ export default function PremiumCheckout({ dialog, send }: PremiumCheckoutProps) 
   return (
     <form className="form" noValidate onSubmit={submit}>
       <p className="total">
-        <span>Premium, {dialog.plan}</span>
+        <span>{planLabels[dialog.plan]}</span>
         <b>
           {formatPrice(plan.priceCents)}
           <small> a {periodWords[plan.period]}</small>

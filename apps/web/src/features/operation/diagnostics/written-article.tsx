@@ -9,7 +9,7 @@ export const WrittenArticleFacts = ({ article }: { article: WrittenArticle }) =>
     <dd>{article.wordCount}</dd>
     <dt>Writer</dt>
     <dd>
-      {article.writer.name}
+      {article.writer.isStandIn ? 'offline writer' : article.writer.name}
       {article.writer.isStandIn && ' (a stand-in)'}
     </dd>
     <dt>Begins</dt>

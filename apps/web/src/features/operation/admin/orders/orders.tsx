@@ -1,4 +1,4 @@
-import { type OrderStatus, type Payment, paymentRoutes } from '@linkwright/core/all';
+import { type OrderStatus, type Payment, paymentRoutes, planLabels } from '@linkwright/core/all';
 import { useState } from 'react';
 import { callApi } from '../../../../api.ts';
 import { formatMinute } from '../../../../format/dates.ts';
@@ -29,6 +29,11 @@ const marks: Partial<Record<OrderStatus, string>> = {
   processing: 'paused',
 };
 
+const disputeLabels: Record<NonNullable<Payment['dispute']>, string> = {
+  open: 'Dispute open',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+};
 const disputes: Record<NonNullable<Payment['dispute']>, string> = {
   open: 'The buyer’s bank disputes this. What was bought is taken back or paused until the bank decides.',
   won: 'The dispute was won: the payment stands.',
@@ -36,7 +41,7 @@ const disputes: Record<NonNullable<Payment['dispute']>, string> = {
 };
 
 const whatOf = ({ plan, credits }: Payment): string =>
-  plan ? `Premium, ${plan}` : plural(credits, 'credit');
+  plan ? planLabels[plan] : plural(credits, 'credit');
 
 const Status = ({ status }: Pick<Payment, 'status'>) => (
   <StateMark state={marks[status] ?? status} label={words[status]} />
@@ -64,7 +69,7 @@ const columns: Column<Payment>[] = [
 /** What an admin should look at, in few words. */
 function attentionOf({ dispute, refundFailedTotal, problem }: Payment): string {
   const parts = [
-    dispute && `Dispute ${dispute}`,
+    dispute && disputeLabels[dispute],
     refundFailedTotal > 0 && 'Refund failed',
     problem && 'Nothing granted',
   ];
