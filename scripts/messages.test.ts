@@ -181,6 +181,10 @@ describe('the product in German', () => {
       },
     });
     expect(campaigns.note).toBe('1 Kampagne läuft, 2 Entwürfe, 1 verloren');
+    const { sayCreditReason } = await load('packages/core/src/money/credits/say-reason.ts');
+    expect(sayCreditReason('Permanent post: Desks')).toBe('Dauerhafter Beitrag: Desks');
+    expect(sayCreditReason('50 Premium Backlink Credits')).toBe('50 × Premium-Backlink-Credit');
+    expect(sayCreditReason('For the journey')).toBe('For the journey');
     const rankings = await load('apps/web/src/features/growth/rank-trackers/words.ts');
     expect(rankings.countKeywords(1000)).toBe('1.000 Suchbegriffe');
     expect(rankings.countryName('at')).toBe('Österreich');

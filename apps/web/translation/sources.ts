@@ -26,7 +26,7 @@ const core = [
   'growth/{keywords,rank-trackers}/read-import.ts',
   'growth/search-console/read-export.ts',
   'growth/campaigns/{anchor-mix,decide-campaign,judge-anchors,read-csv}.ts',
-  'money/credits/price.ts',
+  'money/credits/{price,say-reason}.ts',
   'money/payments/{account-limits,plan-comparison,premium-dialog,purchase,request}.ts',
   'operation/diagnostics/{checks,table}.ts',
   'operation/messages/*.ts',

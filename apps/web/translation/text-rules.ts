@@ -22,7 +22,7 @@ const hasSeveralWords = (text: string): boolean =>
 
 /** A word beside a value, each of which stands as 1: `1 of 1`, `up 1`. */
 export const joinsValues = (words: string): boolean =>
-  /1[”)]?[,.:]? \p{L}{2,}|^,? ?\p{Ll}{2,} “?1/u.test(words);
+  /1[”)]?[,.:]?(?: ·)? \p{L}{2,}|^,? ?\p{Ll}{2,} “?1/u.test(words);
 
 /** Addresses, and markup: words in it stand in texts of their own. */
 const isAddress = (text: string): boolean =>

@@ -41,6 +41,7 @@ export default function ToastHost({ notices }: { notices: Notice[] }) {
       duration={TOAST_MS}
       visibleToasts={3}
       gap={14}
+      containerAriaLabel="Notifications"
     />
   );
 }

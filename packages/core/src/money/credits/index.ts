@@ -5,4 +5,5 @@ export * from './messages.ts';
 export * from './pages.ts';
 export * from './price.ts';
 export * from './routes.ts';
+export * from './say-reason.ts';
 export * from './words.ts';

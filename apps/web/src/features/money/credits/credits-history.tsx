@@ -1,4 +1,4 @@
-import { creditRoutes, formatCount } from '@linkwright/core/all';
+import { creditRoutes, formatCount, sayCreditReason } from '@linkwright/core/all';
 import { useEffect, useMemo, useRef } from 'react';
 import { onCreditsChanged } from '../../../browser/credits-changed.ts';
 import { plural } from '../../../format/figures.ts';
@@ -18,8 +18,10 @@ const columns: Column<HistoryRow>[] = [
     width: 24,
     value: ({ reason, frozen }) =>
       frozen === 0
-        ? reason
-        : `${reason} (${plural(Math.abs(frozen), 'credit')} ${frozen > 0 ? 'frozen' : 'freed'})`,
+        ? sayCreditReason(reason)
+        : frozen > 0
+          ? `${sayCreditReason(reason)} (${plural(frozen, 'credit')} frozen)`
+          : `${sayCreditReason(reason)} (${plural(-frozen, 'credit')} freed)`,
   },
   {
     key: 'kind',
@@ -72,7 +74,7 @@ export function CreditsHistory() {
         rows={shown}
         isLoadingMore={isLoadingMore}
         keyOf={({ id }) => String(id)}
-        nameOf={({ label, reason }) => `${label}: ${reason}`}
+        nameOf={({ label, reason }) => `${label}: ${sayCreditReason(reason)}`}
         countOf={(many) => plural(many, 'change')}
         fault={fault}
         onRetry={() => void reload()}

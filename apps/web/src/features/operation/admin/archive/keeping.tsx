@@ -1,4 +1,4 @@
-import { claimRoutes, formatCount } from '@linkwright/core/all';
+import { claimRoutes, formatCount, INTEGRITY_RULE } from '@linkwright/core/all';
 import { useAnswer } from '../../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../../ui/not-loaded.tsx';
 import { adminHref } from '../admin-href.ts';
@@ -31,7 +31,7 @@ export function Keeping() {
           </div>
         ))}
       </dl>
-      {stats && <p className="admin-words">Integrity: {stats.integrityRule}</p>}
+      {stats && <p className="admin-words">Integrity: {INTEGRITY_RULE}</p>}
       <p className="actions">
         <a className="quiet-button" href={`${adminHref('posts')}?is.kind=claimed`}>
           See the claimed posts

@@ -3,6 +3,7 @@ import {
   entryLabels,
   formatCount,
   type LedgerEntry,
+  sayCreditReason,
 } from '@linkwright/core/all';
 import { formatMinute } from '../../../../format/dates.ts';
 import { AskedTable } from '../../../../ui/data-table/asked-table.tsx';
@@ -24,7 +25,7 @@ const columns: Column<LedgerEntry>[] = [
     cell: ({ frozen }) => signed.format(frozen),
   }),
   choice('kind', 'Kind', ({ kind }) => kind, entryLabels, { width: 12 }),
-  text('reason', 'Reason', ({ reason }) => reason, { width: 18, isWide: true }),
+  text('reason', 'Reason', ({ reason }) => sayCreditReason(reason), { width: 18, isWide: true }),
   time('at', 'Time', ({ createdAt }) => createdAt),
   text('reference', 'About', ({ reference }) => reference, {
     width: 18,
@@ -59,7 +60,7 @@ export default function Ledger() {
               <>
                 <Facts
                   facts={[
-                    ['Reason', entry.reason],
+                    ['Reason', sayCreditReason(entry.reason)],
                     ['Frozen', entry.frozen === 0 ? '' : signed.format(entry.frozen)],
                     ['Time', formatMinute(entry.createdAt)],
                     ['Number', entry.id],

@@ -1,0 +1,31 @@
+/** What the ledger writes down itself, and how it is said. */
+const reasons: Readonly<Record<string, string>> = {
+  'Permanent post': 'Permanent post',
+  'Post not published': 'Post not published',
+  'Link of a campaign': 'Link of a campaign',
+  'Link of a campaign verified live': 'Link of a campaign verified live',
+  'Figures not given': 'Figures not given',
+  'Given back after a fault': 'Given back after a fault',
+};
+
+/**
+ * The reason of an entry as people read it; what somebody wrote stays as it is.
+ *
+ * @example
+ * ```ts
+ * import { sayCreditReason } from '@linkwright/core/credits';
+ *
+ * sayCreditReason('Permanent post: Desks'); // => 'Permanent post: Desks'
+ * ```
+ */
+export function sayCreditReason(reason: string): string {
+  if (reason.startsWith('Permanent post: ')) {
+    const title = reason.slice(reason.indexOf(':') + 2);
+    return `Permanent post: ${title}`;
+  }
+  if (reason.endsWith(' Premium Backlink Credits')) {
+    const credits = reason.slice(0, reason.indexOf(' '));
+    return `${credits} Premium Backlink Credits`;
+  }
+  return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
+}
