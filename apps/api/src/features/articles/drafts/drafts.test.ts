@@ -389,3 +389,20 @@ describe('a refreshed post', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'POST_NOT_YOURS']);
   });
 });
+
+it('advises in the language of the page', async () => {
+  const { at } = await draftOf(ada);
+  const ofPage = { 'sec-fetch-site': 'same-origin', origin: api.ctx.publicUrl };
+  const cookie = `${ada.cookie.cookie}; linkwright.language=de`;
+  const adviceIn = async (headers: Record<string, string>) => {
+    const reply = await api.app.inject({ url: at(), headers });
+    const { rules } = reply.json().draft.seo as { rules: { advice: string | null }[] };
+    return rules.flatMap(({ advice }) => advice?.split('. ') ?? []);
+  };
+  const english = await adviceIn({ ...ada.cookie, ...ofPage });
+  const german = await adviceIn({ cookie, ...ofPage });
+  expect(english.length).toBeGreaterThan(1);
+  expect(german).toHaveLength(english.length);
+  expect(german.filter((sentence) => english.includes(sentence))).toEqual([]);
+  expect(await adviceIn({ cookie })).toEqual(english);
+});
