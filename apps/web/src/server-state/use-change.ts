@@ -20,6 +20,8 @@ interface Change extends Refused {
    * or another is under way.
    */
   run<T>(work: () => Promise<T>, ...stale: Route[]): Promise<T | undefined>;
+  /** The same for what was pressed earlier and is due now, whatever is under way. */
+  runBeside<T>(work: () => Promise<T>, ...stale: Route[]): Promise<T | undefined>;
   /** The same before the page is left: busy until it is, unless it was refused. */
   runAndLeave(work: () => Promise<unknown>): Promise<void>;
   /** Forgets the refusal. */
@@ -35,13 +37,19 @@ const refusedBy = (refusal: AppError): Refused => ({
   formFault: withAgain(refusal.message || authMessages.unexpected, refusal),
 });
 
+async function thenRead<T>(work: () => Promise<T>, stale: Route[]): Promise<T> {
+  const done = await work();
+  await readAnew(...stale);
+  return done;
+}
+
 /** What a form or a button changes on the server, and what came of the last time. */
 export function useChange(): Change {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState(nothing);
   const isUnderWay = useRef(false);
-  const attempt = useCallback(async <T>(work: () => Promise<T>, leaves: boolean) => {
-    if (isUnderWay.current) return undefined;
+  const attempt = useCallback(async <T>(work: () => Promise<T>, how?: 'leaves' | 'beside') => {
+    if (isUnderWay.current && how !== 'beside') return undefined;
     const turn = (isOn: boolean) => {
       isUnderWay.current = isOn;
       setBusy(isOn);
@@ -51,7 +59,7 @@ export function useChange(): Change {
     try {
       const done = await work();
       setRefused(nothing);
-      staysBusy = leaves;
+      staysBusy = how === 'leaves';
       return done;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -65,18 +73,14 @@ export function useChange(): Change {
     isBusy,
     ...refused,
     faultOf: (name) => refused.refusal?.details?.find(({ field }) => field === name)?.message,
-    run: useCallback(
-      (work, ...stale) =>
-        attempt(async () => {
-          const done = await work();
-          await readAnew(...stale);
-          return done;
-        }, false),
+    run: useCallback((work, ...stale) => attempt(() => thenRead(work, stale)), [attempt]),
+    runBeside: useCallback(
+      (work, ...stale) => attempt(() => thenRead(work, stale), 'beside'),
       [attempt],
     ),
     runAndLeave: useCallback(
       async (work) => {
-        await attempt(work, true);
+        await attempt(work, 'leaves');
       },
       [attempt],
     ),

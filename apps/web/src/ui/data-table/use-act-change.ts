@@ -8,11 +8,13 @@ interface ActChange {
   refused: { title: string; message: string } | null;
   /** As `run` of useChange, for so many rows. */
   run<T>(rows: number, work: () => Promise<T>, ...stale: Route[]): Promise<T | undefined>;
+  /** As `runBeside` of useChange: what is postponed is no less due when something else is under way. */
+  runBeside: ActChange['run'];
 }
 
 /** What the acts of a list change on the server, and what came of the last one. */
 export function useActChange(countOf: (rows: number) => string): ActChange {
-  const { isBusy, fault, run } = useChange();
+  const { isBusy, fault, run, runBeside } = useChange();
   const [rows, setRows] = useState(0);
   const many = countOf(rows);
   return {
@@ -22,6 +24,10 @@ export function useActChange(countOf: (rows: number) => string): ActChange {
     run(asked, work, ...stale) {
       setRows(asked);
       return run(work, ...stale);
+    },
+    runBeside(asked, work, ...stale) {
+      setRows(asked);
+      return runBeside(work, ...stale);
     },
   };
 }

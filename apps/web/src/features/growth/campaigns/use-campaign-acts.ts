@@ -20,21 +20,25 @@ const may = (action: CampaignAction) => (row: Campaign) => decideCampaign(row.st
 
 /** What can be done with campaigns of the list, and taken back; what costs credits is done on its page. */
 export function useCampaignActs(onFile: (rows: Campaign[]) => void) {
-  const { refused, run } = useActChange((rows) => plural(rows, 'campaign'));
+  const { refused, run, runBeside } = useActChange((rows) => plural(rows, 'campaign'));
   const { offer, undoLast } = useUndo();
   const shared = useShared();
   const [, navigate] = useLocation();
 
-  const each = (ids: string[], route: 'pause' | 'resume' | 'remove', isLast = false) =>
+  const each = (ids: string[], route: 'pause' | 'resume') =>
     run(
       ids.length,
       async () => {
-        for (const id of ids) await callApi(campaignRoutes[route], { params: { id }, isLast });
+        for (const id of ids) await callApi(campaignRoutes[route], { params: { id } });
         return true;
       },
       campaignRoutes.list,
     );
-  const removal = usePostponed((ids) => isDone(each(ids, 'remove', true)));
+  const removeAll = (ids: string[]) =>
+    Promise.all(ids.map((id) => callApi(campaignRoutes.remove, { params: { id }, isLast: true })));
+  const removal = usePostponed((ids) =>
+    isDone(runBeside(ids.length, () => removeAll(ids), campaignRoutes.list)),
+  );
 
   async function pause(rows: Campaign[], isPaused: boolean): Promise<boolean> {
     const ids = idsOf(rows);

@@ -26,7 +26,7 @@ interface ProspectActsOptions {
 
 /** What can be done with prospects, one or many; what changes or ends something can be taken back. */
 export function useProspectActs({ onOpen, onWatch }: ProspectActsOptions) {
-  const { refused, run } = useActChange((rows) => plural(rows, 'page'));
+  const { refused, run, runBeside } = useActChange((rows) => plural(rows, 'page'));
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
   const send = (changes: readonly Change[]) =>
@@ -44,7 +44,7 @@ export function useProspectActs({ onOpen, onWatch }: ProspectActsOptions) {
     );
   const removal = usePostponed((ids) =>
     isDone(
-      run(
+      runBeside(
         ids.length,
         () =>
           Promise.all(

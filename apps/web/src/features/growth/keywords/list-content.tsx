@@ -12,7 +12,7 @@ import { KeywordDesk } from './keyword-desk.tsx';
 export function ListContent({ id }: { id: string }) {
   const read = useAnswer(keywordRoutes.readList, { params: { id } });
   const { answer: content, fault: unread, reload, amend } = read;
-  const { fault, run } = useChange();
+  const { fault, runBeside } = useChange();
 
   const measure = (figures: readonly MeasuredKeyword[]) => {
     const known = new Map(figures.map((each) => [each.keyword, each]));
@@ -25,7 +25,7 @@ export function ListContent({ id }: { id: string }) {
     }));
   };
   const remove = (keywords: string[]) =>
-    run(
+    runBeside(
       () =>
         callApi(keywordRoutes.changeList, {
           params: { id },

@@ -18,11 +18,11 @@ interface RankActsOptions {
 
 /** What can be done with tracked keywords; whatever ends something can be taken back. */
 export function useRankActs({ canCheck, onOpen, onTag }: RankActsOptions) {
-  const { refused, run } = useActChange((rows) => plural(rows, 'keyword'));
+  const { refused, run, runBeside } = useActChange((rows) => plural(rows, 'keyword'));
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
   const act = (ids: string[], name: RankAct, isLast = false) =>
-    run(
+    (isLast ? runBeside : run)(
       ids.length,
       () => callApi(rankTrackerRoutes.act, { body: { ids, act: name }, isLast }),
       rankTrackerRoutes.list,

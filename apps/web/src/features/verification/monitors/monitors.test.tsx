@@ -284,6 +284,23 @@ it('says for how many an act was refused, and keeps them selected', async () => 
   screen.getByText('2 links selected');
 });
 
+it('stops watching all that was chosen one after the other when the page is left', async () => {
+  const sent = fakeApi({
+    ...rest,
+    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
+    'POST /api/monitors/acts': { body: { success: true, done: 1 } },
+  });
+  const user = show();
+  await row();
+  for (const _ of [monitor.id, other]) {
+    await user.click(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })[0] as Element);
+    await user.click(screen.getByRole('button', { name: 'Stop watching' }));
+  }
+  await screen.findByText('No links are watched.');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(sent['POST /api/monitors/acts']).toHaveLength(2));
+});
+
 it('selects again what was to be watched no longer, where that was refused later', async () => {
   fakeApi({
     ...rest,

@@ -15,11 +15,11 @@ export function useMonitorActs(
   onOpen: (row: MonitorRow) => void,
   onDisavow: (rows: MonitorRow[]) => void,
 ) {
-  const { refused, run } = useActChange((rows) => plural(rows, 'link'));
+  const { refused, run, runBeside } = useActChange((rows) => plural(rows, 'link'));
   const notify = useNotify();
   const { offer, undoLast } = useUndo();
   const act = (ids: string[], name: BulkAct, isLast = false) =>
-    run(
+    (isLast ? runBeside : run)(
       ids.length,
       () => callApi(monitorRoutes.act, { body: { ids, act: name }, isLast }),
       monitorRoutes.list,
