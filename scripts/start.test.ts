@@ -219,7 +219,7 @@ describe('a start that cannot work says in one line who and what to do', () => {
     await server({ DATA_DIR: data() }).said(isReady);
   });
 
-  it.each(['audti', '--version', 'constructor'])('with %s, which is no command', async (word) => {
+  it.each(['audti', '--verison', 'constructor'])('with %s, which is no command', async (word) => {
     const { exit, output } = server({}, [word]);
     expect(await exit).toBe(1);
     expect(output()).toMatch(
