@@ -24,7 +24,17 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
   );
   const whole = useMemo(() => wholeLines(others), [others]);
   const size = (HEAD + ((others.length + whole.size) / 2) * LINE) * useRem();
-  const { first, end } = useWindow({ rows, size, list, begin: props.begin, isBusy: props.isBusy });
+  const {
+    first,
+    end,
+    whole: drawn,
+  } = useWindow({
+    rows,
+    size,
+    list,
+    begin: props.begin,
+    isBusy: props.isBusy,
+  });
   useEffect(() => {
     const top = (list.current?.getBoundingClientRect().top ?? 0) + active * size;
     if (active < 0) return;
@@ -45,6 +55,8 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
       {rows.slice(first, end).map((row, index) => {
         const key = keyOf(row);
         const place = first + index;
+        // Of what is moved fast only the head can be read.
+        const isWhole = place >= drawn.first && place < drawn.end;
         return (
           <li
             key={key}
@@ -70,7 +82,7 @@ export function Cards<Row extends object>(props: Drawn<Row>) {
               {acts.length > 0 && <RowActs acts={acts} row={row} name={nameOf(row)} />}
             </div>
             <dl>
-              {others.map((column) => (
+              {(isWhole ? others : []).map((column) => (
                 <Line
                   key={column.key}
                   label={column.label}

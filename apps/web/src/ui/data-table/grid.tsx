@@ -37,7 +37,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const size = ROW * useRem();
-  const { first, end } = useWindow({ rows: lines, size, list: body, frame, begin, isBusy });
+  const { first, end, whole } = useWindow({ rows: lines, size, list: body, frame, begin, isBusy });
   useSideways(frame);
   const hasActs = acts.length > 0;
   // Another order, or other rows, begin at their head.
@@ -143,6 +143,7 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
                   id={keyOf(line.row)}
                   name={props.nameOf(line.row)}
                   index={first + index}
+                  isWhole={first + index >= whole.first && first + index < whole.end}
                   columns={columns}
                   lefts={lefts}
                   pinned={view.pinned}
@@ -211,6 +212,8 @@ interface GridRowProps<Row> {
   id: string;
   name: string;
   index: number;
+  /** Otherwise only its name is drawn: of a list that is moved fast no more can be read. */
+  isWhole: boolean;
   columns: readonly Column<Row>[];
   lefts: readonly (string | undefined)[];
   pinned: number;
@@ -225,6 +228,7 @@ interface GridRowProps<Row> {
 const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, id, name, index, columns, lefts, acts, isSelected, isActive, onOpen } = props;
   const line = useRef<HTMLTableRowElement>(null);
+  const { isWhole } = props;
   useEffect(() => {
     if (isActive && !line.current?.contains(document.activeElement)) {
       line.current?.focus({ preventScroll: true });
@@ -242,7 +246,12 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
         if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
       }}
     >
-      {acts.length > 0 && (
+      {!isWhole && (
+        <th role="rowheader" scope="row" style={{ gridColumn: acts.length > 0 ? 2 : 1 }}>
+          {name}
+        </th>
+      )}
+      {isWhole && acts.length > 0 && (
         <td role="cell" className="data-mark">
           <label>
             <input
@@ -256,7 +265,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
           </label>
         </td>
       )}
-      {columns.map((column, place) => {
+      {(isWhole ? columns : []).map((column, place) => {
         const cell = {
           className: column.isNumber ? 'data-number' : undefined,
           ...pinnedAt(lefts[place], place === props.pinned - 1),
@@ -272,7 +281,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
           </td>
         );
       })}
-      {acts.length > 0 && (
+      {isWhole && acts.length > 0 && (
         <td role="cell" className="data-acts">
           <RowActs acts={acts} row={row} name={name} />
         </td>

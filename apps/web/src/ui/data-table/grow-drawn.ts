@@ -2,7 +2,7 @@
 const BESIDE = 8;
 
 /** So many rows come with a frame at the least, and at the most. */
-const LEAST_AT_ONCE = 4;
+const LEAST_AT_ONCE = 2;
 export const MOST_AT_ONCE = 64;
 /** A frame that took longer came late. */
 const IN_TIME_MS = 20;

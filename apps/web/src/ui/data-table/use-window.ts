@@ -24,21 +24,31 @@ interface Windowed {
   isBusy: boolean;
 }
 
+/** The rows to draw, and which of them with all that is in them. */
+interface Window extends Range {
+  whole: Range;
+}
+
 /**
- * Which rows of a long list are drawn: those in sight, and some more. They come frame by frame, as many as there
- * is time for: however far the list is moved at once, it answers.
+ * Which rows of a long list are drawn: those in sight, and some more. Those in sight are there at once, by name at
+ * least; whole rows come frame by frame, as many as there is time for, and where that is little only once the
+ * list is moved no more: however far and fast it is moved, it answers.
  */
-export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed): Range {
+export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed): Window {
   const count = rows.length;
   const [room, setRoom] = useState(LEAST_ROOM);
   const [drawn, setDrawn] = useState<Range>({ first: 0, end: LEAST_ROOM });
+  const [seen, setSeen] = useState<Range>({ first: 0, end: LEAST_ROOM });
   const [most, setMost] = useState(MOST_AT_ONCE);
   const [begun, setBegun] = useState({ begin, rows });
   if (begun.begin !== begin || begun.rows !== rows) {
     setBegun({ begin, rows });
     const isElsewhere = begun.rows !== rows || drawn.first > 0;
     // What does not fit into one frame comes with the next.
-    if (begun.begin !== begin && isElsewhere) setDrawn({ first: 0, end: Math.min(room, most) });
+    if (begun.begin !== begin && isElsewhere) {
+      setDrawn({ first: 0, end: Math.min(room, most) });
+      setSeen({ first: 0, end: room });
+    }
   }
   /**
    * How many rows come with this frame, after one that brought so many and took so long; -1 once all are there, and
@@ -47,9 +57,13 @@ export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed):
   const grown = useEffectEvent((sight: Sight, came: number, ms: number): number => {
     if (isBusy) return -1;
     const pace = came > 0 ? nextMost(most, came, ms) : most;
-    const next = growDrawn(drawn, sight, count, pace);
+    const isMoving = sight.at !== seen.first;
+    const next = growDrawn(drawn, sight, count, isMoving && pace < sight.room ? 0 : pace);
     setMost(pace);
-    if (next.first === drawn.first && next.end === drawn.end) return -1;
+    if (isMoving || sight.at + sight.room + 1 !== seen.end) {
+      setSeen({ first: sight.at, end: sight.at + sight.room + 1 });
+    }
+    if (next.first === drawn.first && next.end === drawn.end) return isMoving ? 0 : -1;
     setDrawn(next);
     return newRows(drawn, next);
   });
@@ -89,8 +103,15 @@ export function useWindow({ rows, size, list, frame, begin, isBusy }: Windowed):
     };
     // Fewer or more rows are another window, and rows that were waited for are drawn now.
   }, [list, frame, size, count, begin, isBusy]);
+  const within = ({ first, end }: Range): Range => ({
+    first: Math.min(first, Math.max(0, count - room)),
+    end: Math.min(count, end),
+  });
+  const whole = within(drawn);
+  const named = within(seen);
   return {
-    first: Math.min(drawn.first, Math.max(0, count - room)),
-    end: Math.min(count, drawn.end),
+    first: Math.min(whole.first, named.first),
+    end: Math.max(whole.end, named.end),
+    whole,
   };
 }
