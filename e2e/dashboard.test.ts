@@ -24,11 +24,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-const open = (): Promise<BrowserContext> =>
+const open = ({ width = 1440, locale = 'en-US' } = {}): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: server.url,
     reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height: 900 },
+    locale,
   });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const tools = (page: Page) => page.getByRole('navigation', { name: 'Tools' });
@@ -221,3 +222,39 @@ describe('a signed-in person', () => {
     await context.close();
   });
 });
+
+it('the bar of the tools has room on the narrowest phone, for a guest who reads German', async () => {
+  const context = await open({ width: 320, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByText('Konto anlegen').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
+  await context.close();
+});
+
+it.each(['en', 'de'])(
+  'labels at the thumb stand apart in letters of twice the size: %s',
+  async (locale) => {
+    const context = await open({ width: 390, locale });
+    await seedAccount(context, `narrow-${locale}@example.com`);
+    const page = await context.newPage();
+    await page.goto('/dashboard');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const labels = page.locator('.workplace-thumb span');
+    await labels.first().waitFor();
+    const edges = await labels.evaluateAll((all) =>
+      all.map((label) => {
+        const words = document.createRange();
+        words.selectNodeContents(label);
+        const { left, right } = words.getBoundingClientRect();
+        return [left, right] as const;
+      }),
+    );
+    expect(edges).toHaveLength(5);
+    const overlaps = edges.filter(([left], at) => left < (edges[at - 1]?.[1] ?? 0));
+    expect(overlaps).toEqual([]);
+    await context.close();
+  },
+);

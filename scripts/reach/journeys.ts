@@ -28,7 +28,6 @@ export const journeys: Record<string, string[]> = {
   keywords: ['keywords'],
   'missing-parts': ['recovery', 'generator', 'dashboard'],
   monitors: ['monitors', 'client-reports'],
-  narrow: ['tools', 'dashboard'],
   network: ['recovery'],
   partners: ['partners'],
   passkeys: ['accounts', 'account-settings'],

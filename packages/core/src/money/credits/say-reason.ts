@@ -1,4 +1,4 @@
-/** What the ledger writes down itself, and how it is said. */
+/** What the ledger writes down itself, and how it is said: the German build has German on the right. */
 const reasons: Readonly<Record<string, string>> = {
   'Permanent post': 'Permanent post',
   'Post not published': 'Post not published',

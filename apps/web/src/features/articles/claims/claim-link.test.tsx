@@ -156,6 +156,15 @@ it('holds the post as long as the page where the browser stores nothing', async 
   await title('This browser keeps nothing for this site');
 });
 
+it('says when the browser has no room left', async () => {
+  fakeApi({ [CHECK]: { body: { success: true, post } } });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  arrive();
+  await title('This browser has no room left for this site');
+});
+
 it('offers whoever has an account to sign in', async () => {
   fakeApi({ [CHECK]: { body: { success: true, post } } });
   arrive();

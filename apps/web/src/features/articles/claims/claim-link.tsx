@@ -24,6 +24,10 @@ const refusals: Record<
     title: 'This post was not written in this browser',
     text: 'Open its page in the browser that wrote it and choose “Keep this post”: it can be kept there, or a link be copied that keeps it here. The link in the mail that warns of its end does so, too.',
   },
+  full: {
+    title: 'This browser has no room left for this site',
+    text: 'To carry the post over to your account, the site has to store its claim here. Clear what is stored for this site, then open the link again.',
+  },
   'not-kept': {
     title: 'This browser keeps nothing for this site',
     text: 'So it cannot show that it wrote the post. Open the link that keeps it, which was offered with the result, or the one in the mail that warns of its end. Or allow this site to store data before you write the next one.',

@@ -23,7 +23,7 @@ export type ClaimLinkState =
   | { kind: 'loading' }
   /** The post is among this browser's trial posts now. */
   | { kind: 'held'; slug: string }
-  | { kind: 'refused'; why: 'broken' | 'over' | 'taken' | 'not-kept' | 'elsewhere' }
+  | { kind: 'refused'; why: 'broken' | 'over' | 'taken' | 'not-kept' | 'full' | 'elsewhere' }
   /** Nothing is known yet: it can be asked again. */
   | { kind: 'failed'; message: string };
 
@@ -88,7 +88,7 @@ async function follow({ postId, claimToken }: ClaimProof): Promise<ClaimLinkStat
     storeCreatedPost(localStore(), { post, blogUrl: post.publishedUrl, claimToken });
     announcePostsChanged();
     const isKept = readTrialPosts(localStore()).some(({ slug }) => slug === post.slug);
-    if (!isKept) return { kind: 'refused', why: 'not-kept' };
+    if (!isKept) return { kind: 'refused', why: 'full' };
     history.replaceState({ claimedSlug: post.slug }, '', location.pathname);
     return { kind: 'held', slug: post.slug };
   } catch (error) {

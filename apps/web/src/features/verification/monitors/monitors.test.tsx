@@ -231,11 +231,7 @@ it('keeps the list and says why when a plan allows no more', async () => {
 });
 
 it('has links checked now, and says how many were a moment ago', async () => {
-  const sent = fakeApi({
-    ...rest,
-    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
-    'POST /api/monitors/acts': { body: { success: true, done: 1 } },
-  });
+  const sent = answerActs({ body: { success: true, done: 1 } });
   const user = show();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   screen.getByText('2 links selected');
@@ -270,12 +266,16 @@ it('pauses and stops watching, and takes either back', async () => {
   expect(sent['POST /api/monitors/acts']).toHaveLength(2);
 });
 
-it('says for how many an act was refused, and keeps them selected', async () => {
+/** Two links are watched, and what is done with them is answered so. */
+const answerActs = (answer: Parameters<typeof fakeApi>[0][string]) =>
   fakeApi({
     ...rest,
     [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
-    'POST /api/monitors/acts': refusal(500, 'INTERNAL', 'Not now.'),
+    'POST /api/monitors/acts': answer,
   });
+
+it('says for how many an act was refused, and keeps them selected', async () => {
+  answerActs(refusal(500, 'INTERNAL', 'Not now.'));
   const user = show();
   await row();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -285,11 +285,7 @@ it('says for how many an act was refused, and keeps them selected', async () => 
 });
 
 it('stops watching all that was chosen one after the other when the page is left', async () => {
-  const sent = fakeApi({
-    ...rest,
-    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
-    'POST /api/monitors/acts': { body: { success: true, done: 1 } },
-  });
+  const sent = answerActs({ body: { success: true, done: 1 } });
   const user = show();
   await row();
   for (const _ of [monitor.id, other]) {
@@ -302,11 +298,7 @@ it('stops watching all that was chosen one after the other when the page is left
 });
 
 it('selects again what was to be watched no longer, where that was refused later', async () => {
-  fakeApi({
-    ...rest,
-    [LIST]: list({ items: [monitor, { ...monitor, id: other }], used: 2 }),
-    'POST /api/monitors/acts': refusal(500, 'INTERNAL', 'Not now.'),
-  });
+  answerActs(refusal(500, 'INTERNAL', 'Not now.'));
   const user = show();
   await row();
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
