@@ -3,15 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import {
   closeByKey,
   closeContexts,
-  expectAccessible,
   expectReachable,
+  expectWholeInBoth,
   openBrowser,
   openByKey,
-  schemes,
-  screenshot,
   tabTo,
   watchFaults,
-  widths,
 } from './browser.ts';
 import {
   balance,
@@ -254,18 +251,7 @@ describe('money pages and dialogs', () => {
     await screen.open(page);
     if (screen.isUser) await balance(page, '10,000 credits');
     await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
-    for (const colorScheme of schemes) {
-      for (const width of widths) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height: 900 });
-        await screenshot(page, `payments-${name}-${width}-${colorScheme}`);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `scrolls sideways at ${width} px`).toBe(0);
-        await expectAccessible(page);
-      }
-    }
+    await expectWholeInBoth(page, `payments-${name}`);
     await calm.close();
   });
 });

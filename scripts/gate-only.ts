@@ -18,15 +18,19 @@ export const gateOnly = [
   'e2e/appearance.test.ts',
   'e2e/html.test.ts',
   'e2e/missing-parts.test.ts',
+  'e2e/network.test.ts',
   'e2e/widget-faults.test.ts',
-  // Processes killed at every moment, and thousands of requests.
+  // Processes started, stopped and killed at every moment, and thousands of requests.
   'apps/api/src/features/money/payments/deliveries.postgres.test.ts',
   'apps/api/src/features/operation/jobs/deaths.postgres.test.ts',
   'apps/api/src/features/verification/reports/killed.test.ts',
   'apps/api/src/soak.postgres.test.ts',
   'packages/cli/src/commands/bulk-killed.test.ts',
-  // Copies of the tree that are changed and built, and programs for machines without Node.
+  'scripts/start.test.ts',
+  // Packages as others install them, copies of the tree that are changed, programs for machines without Node.
+  'e2e/core-package.test.ts',
   'scripts/executables.test.ts',
+  'scripts/packages.test.ts',
   'scripts/recipes.test.ts',
 ];
 

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { type Database, openPostgres } from '../db/open.ts';
+import { type Database, openPostgres, readHere } from '../db/open.ts';
 import { openOnPglite } from '../db/open-pglite.ts';
 import { copyPostgresTemplate } from './postgres-template.ts';
 import { reset } from './resettable.ts';
@@ -44,17 +44,48 @@ async function keepPglite(): Promise<Kept> {
   };
 }
 
+/** With its connections, each of which takes the server longer to open than most tests to ask all they ask. */
 async function keepPostgres(): Promise<Kept> {
   const url = await copyPostgres();
+  const database = openPostgres(url, pino({ level: 'silent' }));
   const own = new pg.Client(url);
   // The server stops before its clients.
   own.on('error', () => {});
   await own.connect();
   return {
-    open: () => openPostgres(url, pino({ level: 'silent' })),
-    reset: () => reset((statement) => own.query(statement)),
-    end: () => own.end(),
+    open: () => withoutEnd(database),
+    reset: async () => isAtRest(database) && reset((statement) => own.query(statement)),
+    async end() {
+      await Promise.all([own.end(), database.close()]);
+    },
   };
+}
+
+/**
+ * Closed, it hears nothing any more, and its connections wait for the next test. What a test has it answer
+ * instead goes with it.
+ */
+function withoutEnd(database: Database): Database {
+  const stops: (() => Promise<void>)[] = [];
+  const own: Database = {
+    ...database,
+    db: database.db.withoutPlugins(),
+    reads: readHere(() => own),
+    async subscribe(...subscription) {
+      const stop = await database.subscribe(...subscription);
+      stops.push(stop);
+      return stop;
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+  return own;
+}
+
+function isAtRest(database: Database): boolean {
+  const { open, idle, waiting } = database.connections();
+  return open === idle && waiting === 0;
 }
 
 /** A fresh, migrated database of the test's own; `url` when it is PostgreSQL, for a second connection to it. */

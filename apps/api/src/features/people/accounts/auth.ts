@@ -178,7 +178,8 @@ function openAuth(ctx: Context) {
       },
     },
     advanced: {
-      database: { generateId: 'uuid' },
+      // That our migrations make what it wants is known by a test, and not asked of every start.
+      database: { generateId: 'uuid', validateSchema: false },
       cookiePrefix: 'linkwright',
       useSecureCookies: isHttps,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: isHttps },
