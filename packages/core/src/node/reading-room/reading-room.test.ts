@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadComposing } from '../../articles/offline-writer/compose-pieces.ts';
 import { writePost } from '../../articles/posts/write.ts';
 import type { GenerationRequest } from '../../articles/posts/writer.ts';
 import type { Source } from '../../articles/sources/source.ts';
 import type { WantedLink } from '../../verification/reports/inspection.ts';
+import { makeVisit } from '../../verification/reports/testing/visit.ts';
 import {
   createPageInspection,
   inspectAt,
@@ -103,12 +104,31 @@ it('reads an ordinary page where it arrived, and a heavy one in the room', async
   const title = '<title>spin</title>';
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   const patient = openReadingRoom({ readers: 1, program, limits, mostHereMs: 60_000 });
-  const hasty = openReadingRoom({ readers: 1, program, limits, mostHereMs: Number.MIN_VALUE });
+  const hasty = openReadingRoom({ readers: 1, program, limits, mostHereMs: -1 });
   answer = { status: 200, headers, body: Buffer.from(title) };
   expect(await inspectSite(patient.inspect)).toEqual(await inspectSite(createPageInspection));
   expect(await inspectSite(hasty.inspect)).toMatchObject({ verdict: 'too-heavy' });
   patient.close();
   hasty.close();
+});
+
+it.runIf(process.threadCpuUsage)('holds against no page how long a busy machine took', async () => {
+  const program = fileURLToPath(new URL('./testing/unruly-reader.ts', import.meta.url));
+  const limits = { workMs: 200, memoryMb: 64 };
+  const busy = openReadingRoom({ readers: 1, program, limits, mostHereMs: 2000 });
+  const visit = makeVisit();
+  const { read, finish } = busy.inspect(wanted, signal);
+  const page = '<title>spin</title><a href="https://example.com/shop">good beans</a>';
+  read({ ...visit, status: 200 })?.writeBytes?.(Buffer.from(page));
+  let late = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    late += 60_000;
+    return late;
+  });
+  const inspecting = finish(visit);
+  clock.mockRestore();
+  expect(await inspecting).toMatchObject({ verdict: 'live' });
+  busy.close();
 });
 
 it('hashes what was read, and reads a large page whole', async () => {

@@ -28,7 +28,7 @@ export interface ReadingRoomOptions {
   /** Processes that read pages at once. Unless given, 2, and 1 where that would take every processor. */
   readers?: number | undefined;
   limits?: ReadingLimits | undefined;
-  /** Milliseconds for which a page is read by this process before it is left to them. 10 unless given. */
+  /** Milliseconds of work that this process puts into a page before it is left to them. 10 unless given. */
   mostHereMs?: number | undefined;
   /** The readers' own program, by its path. */
   program?: string | undefined;
