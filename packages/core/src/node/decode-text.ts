@@ -25,15 +25,18 @@ export function createTextDecoding(
 ): TextDecoding {
   let head: Buffer[] = [];
   let headBytes = 0;
+  let hasBegun = false;
   let decoder: TextDecoder | undefined;
   let isLeft = false;
   const textOf = (bytes: Buffer): string =>
     (isLeft ? bytes.toString('latin1') : decoder?.decode(bytes, { stream: true })) ?? '';
   const begin = (): string => {
     const bytes = joinBuffers(head);
-    decoder = decoderFor(bytes.subarray(0, PRESCAN_BYTES), contentType);
+    const name = encodingOf(bytes.subarray(0, PRESCAN_BYTES), contentType);
     head = [];
-    isLeft = leavesUtf8 && decoder.encoding === 'utf-8';
+    hasBegun = true;
+    isLeft = leavesUtf8 && name === 'UTF-8';
+    if (!isLeft) decoder = decoderFor(name);
     return textOf(isLeft && startsWithMark(bytes) ? bytes.subarray(3) : bytes);
   };
   return {
@@ -41,26 +44,29 @@ export function createTextDecoding(
       return isLeft;
     },
     write(bytes) {
-      if (decoder) return textOf(bytes);
+      if (hasBegun) return textOf(bytes);
       head.push(bytes);
       headBytes += bytes.length;
       return headBytes < PRESCAN_BYTES ? '' : begin();
     },
     end() {
-      const text = decoder ? '' : begin();
+      const text = hasBegun ? '' : begin();
       return isLeft ? text : text + (decoder?.decode() ?? '');
     },
   };
 }
 
-function decoderFor(start: Buffer, contentType = ''): TextDecoder {
+function encodingOf(start: Buffer, contentType = ''): string {
   const label = /charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
   const isXml = /[/+]xml\b/i.test(contentType);
-  const name = sniffEncoding(start, {
+  return sniffEncoding(start, {
     xml: isXml,
     ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
     defaultEncoding: isUtf8(withoutCutCharacter(start)) ? 'UTF-8' : 'windows-1252',
   });
+}
+
+function decoderFor(name: string): TextDecoder {
   try {
     return new TextDecoder(name);
   } catch {

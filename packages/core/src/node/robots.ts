@@ -18,6 +18,8 @@ interface Loading {
   /** Settles when it has its first turn. */
   turn: Promise<void>;
   loaded: Promise<Loaded>;
+  /** What came of it, once it is there. */
+  known: Loaded | null;
 }
 
 interface Loaded {
@@ -37,7 +39,9 @@ export function createRobots(door: Door): Robots {
   const begin = (origin: string): Loading => {
     const loading = load(origin, door);
     kept.set(origin, loading, { size: 1 });
-    const keep = ({ characters, hasFailed }: Loaded) => {
+    const keep = (known: Loaded) => {
+      const { characters, hasFailed } = known;
+      loading.known = known;
       const ttl = hasFailed ? KEPT_AFTER_FAILURE_MS : KEPT_MS;
       kept.set(origin, loading, { size: characters + 1, ttl });
     };
@@ -46,9 +50,11 @@ export function createRobots(door: Door): Robots {
   };
   return {
     async answer(url, deadline) {
-      const { turn, loaded } = kept.get(url.origin) ?? begin(url.origin);
-      await deadline.whilePaused(abortable(turn, deadline.signal));
-      const { rules } = await abortable(loaded, deadline.signal);
+      const { turn, loaded, known } = kept.get(url.origin) ?? begin(url.origin);
+      deadline.signal.throwIfAborted();
+      // Of most pages it is there already: waiting costs more than judging.
+      if (!known) await deadline.whilePaused(abortable(turn, deadline.signal));
+      const { rules } = known ?? (await abortable(loaded, deadline.signal));
       return rules ? rules.judge(url) : { us: null, disallowed: [] };
     },
   };
@@ -63,7 +69,8 @@ function load(origin: string, door: Door): Loading {
       return release;
     },
   };
-  return { turn, loaded: read(origin, { ...door, politeness }).finally(begun) };
+  const loaded = read(origin, { ...door, politeness }).finally(begun);
+  return { turn, loaded, known: null };
 }
 
 async function read(origin: string, door: Door): Promise<Loaded> {

@@ -3,6 +3,8 @@ import { FIRST_UNKNOWN, known } from './tag-names.ts';
 
 /** Browsers nest no deeper: what is deeper stands beside instead of within. */
 const MAX_DEPTH = 512;
+/** Most pages nest no deeper: room for more is made when it is needed, as memory costs time. */
+const USUAL_DEPTH = 32;
 
 const A = known('a');
 const P = known('p');
@@ -32,7 +34,7 @@ export class ElementStack {
   hiding = 0;
   #depth = 0;
   #stamps = 0;
-  readonly #rows = new Int32Array(MAX_DEPTH * ROW);
+  #rows = new Int32Array(USUAL_DEPTH * ROW);
   /** Stamps of the innermost of each name. */
   readonly #known = new Int32Array(FIRST_UNKNOWN);
   readonly #unknown = new Map<number, number>();
@@ -65,6 +67,7 @@ export class ElementStack {
     if (this.#depth === MAX_DEPTH) this.closeTop();
     const outer = this.#depth - 1;
     const row = this.#depth * ROW;
+    if (row === this.#rows.length) this.#makeRoom();
     this.#stamps += 1;
     this.#rows[row + ID] = id;
     this.#rows[row + MARK] = mark;
@@ -128,6 +131,12 @@ export class ElementStack {
   find(id: number, walls: readonly number[]): number {
     const found = this.last(id);
     return found !== 0 && found >= this.lastOf(walls) ? found : 0;
+  }
+
+  #makeRoom(): void {
+    const rows = new Int32Array(2 * this.#rows.length);
+    rows.set(this.#rows);
+    this.#rows = rows;
   }
 
   /** 0 where nothing stands. */

@@ -10,7 +10,18 @@ const MAX_HREF = 8192;
 /** Every relative address is read with it. */
 const MAX_BASE = 2048;
 
-const otherEntity = /&(?!amp;)/u;
+/** False of what leads within the page. Most addresses begin with `/` or `h`, which costs no expression. */
+function leadsSomewhere(raw: string): boolean {
+  const first = raw.charCodeAt(0);
+  return first === 47 || first === 104 || !/^\s*(?:#|$|javascript:)/iu.test(raw);
+}
+
+/** An ampersand alone changes neither the host of an address nor whether the wanted one is named. */
+function hasOtherEntity(raw: string): boolean {
+  let at = raw.indexOf('&');
+  while (at !== -1 && raw.startsWith('&amp;', at)) at = raw.indexOf('&', at + 1);
+  return at !== -1;
+}
 
 /** Says where the addresses of one page lead. */
 export class HrefJudge {
@@ -55,9 +66,8 @@ export class HrefJudge {
    */
   judge(raw: string): DestinationMatch | null {
     this.total += 1;
-    if (!/^\s*(?:#|$|javascript:)/iu.test(raw)) this.leading += 1;
-    // An ampersand alone changes neither the host nor whether the wanted one is named.
-    const href = raw.includes('&') && otherEntity.test(raw) ? this.plain(raw) : raw;
+    if (leadsSomewhere(raw)) this.leading += 1;
+    const href = hasOtherEntity(raw) ? this.plain(raw) : raw;
     const site = siteInHref(href);
     const mayBeWanted =
       site === 'unclear' ||

@@ -395,3 +395,15 @@ describe('createPageInspection', () => {
     expect(reader?.write('x'.repeat(30_000))).toBe(false);
   });
 });
+
+it.each([1, 31, 32, 33, 200, 500])('knows in %i boxes what the outermost says', (depth) => {
+  const link = '<a href="https://example.com/shop">good beans</a>';
+  const boxes = '<section>'.repeat(depth - 1);
+  const { links } = inspectHtml(
+    `<aside hidden>${boxes}${link}${'</section>'.repeat(depth - 1)}</aside>${link}`,
+  );
+  expect(links.map(({ hidden, place }) => [hidden, place])).toEqual([
+    [null, 'body'],
+    ['hidden-attribute', 'aside'],
+  ]);
+});
