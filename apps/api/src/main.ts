@@ -44,7 +44,6 @@ async function main(): Promise<void> {
     throw databaseFault(error, config);
   });
   ctx.log.info({ version }, 'starting');
-  ctx.metrics.watchProcess();
   measureOutgoing(ctx);
   const app = await buildApp(ctx);
   await listen(app, ctx);

@@ -14,7 +14,7 @@ let api: TestApi;
 let known: Set<string>;
 beforeAll(async () => {
   api = await startApi();
-  api.ctx.metrics.watchProcess();
+  await api.ctx.metrics.watchProcess();
   const metrics = await api.ctx.metrics.registry.getMetricsAsJSON();
   known = new Set(
     metrics.flatMap(({ name, type }) =>

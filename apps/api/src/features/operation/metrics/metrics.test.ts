@@ -68,6 +68,21 @@ describe('GET /metrics', { timeout: 120_000 }, () => {
     ).toBe(2);
   });
 
+  it('watches the process from the first question on, and has something to tell by then', async () => {
+    const asked = await startApi();
+    const lag = () =>
+      asked.ctx.metrics.registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds');
+    expect(lag()).toBeUndefined();
+    const { body } = await asked.app.inject({
+      url: '/metrics',
+      headers: { host: 'localhost:3000' },
+    });
+    const [, mean] = /^nodejs_eventloop_lag_mean_seconds (\S+)$/m.exec(body) ?? [];
+    expect(Number(mean)).toBeGreaterThan(0);
+    expect(lag()).toBeDefined();
+    await asked.close();
+  });
+
   it('tells the database, its connections, queues, mails, credits and the page cache', async () => {
     await seedPost(api.ctx.db, { slug: 'counted' });
     // The announcement of the new post drops its page, however often that was read before.

@@ -46,7 +46,7 @@ export function registerMetrics(app: FastifyInstance, ctx: Context): void {
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!isAllowed(request, config.metricsToken)) throw new AppError('NOT_FOUND');
-    await readDatabase();
+    await Promise.all([metrics.watchProcess(), readDatabase()]);
     return reply
       .header('content-type', metrics.registry.contentType)
       .send(await metrics.registry.metrics());
