@@ -8,7 +8,7 @@ import { gatherAnnouncements } from './announcements.ts';
 import { inDataFolder, lockFolder } from './folder-lock.ts';
 import { listenHere } from './listen-here.ts';
 import { connectionsOf, type Database, kyselyOn, readHere, runOn, types } from './open.ts';
-import { prepareSelects } from './prepare-selects.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import { keepPrepared } from './prepared.ts';
 import { wholeQueries } from './whole-queries.ts';
 
@@ -59,7 +59,7 @@ export function openOnPglite(pglite: PGlite): Database {
   } as pg.PoolConfig);
   const listener = listenHere(pglite);
   const announcements = gatherAnnouncements(listener.tell);
-  pool.on('connect', prepareSelects);
+  pool.on('connect', prepareStatements);
   pool.on('connect', (client) => keepPrepared(client, announcements.note));
   const database: Database = {
     kind: 'pglite',
