@@ -42,16 +42,21 @@ export const runSoon = (ctx: Context, trx: Kysely<Schema>): Promise<void> =>
 export async function runCampaigns(ctx: Context, signal: AbortSignal): Promise<number> {
   const until = ctx.clock().getTime() + ROUND_MS;
   let steps = 0;
-  const lane = async (): Promise<void> => {
-    while (!signal.aborted && ctx.clock().getTime() < until) {
-      const taken = await takeLink(ctx);
-      if (!taken) return;
+  const take = async (): Promise<TakenLink | undefined> =>
+    signal.aborted || ctx.clock().getTime() >= until ? undefined : takeLink(ctx);
+  const lane = async (first?: TakenLink): Promise<void> => {
+    for (let taken = first ?? (await take()); taken; taken = await take()) {
       await goOn(ctx, taken, signal);
       steps += 1;
       await letRequestsIn();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  // Most rounds have nothing to do, which one question tells.
+  const first = await take();
+  if (first)
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) => lane(at === 0 ? first : undefined)),
+    );
   if (!signal.aborted) await mailApprovals(ctx);
   return steps;
 }
