@@ -2,11 +2,22 @@ import type { Db } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 
 export interface BossDatabase extends Db {
-  /** Wakes the workers of every queue in which something is due. */
-  wakeDue(): Promise<void>;
-  /** Queues with jobs that took too long, or of which nothing was heard: whoever did them has died. */
-  queuesWithLost(): Promise<string[]>;
+  /**
+   * Wakes the workers of every queue in which something is due. Returns the queues with jobs that took too
+   * long, or of which nothing was heard: whoever did them has died.
+   */
+  lookAround(): Promise<string[]>;
 }
+
+// Each half has an index of its own.
+const around = `
+  select name, false as is_lost from pgboss.job
+  where state < 'active' and not blocked and start_after <= now()
+  union
+  select name, true from pgboss.job
+  where state = 'active' and now() > least(
+    started_on + expire_seconds * interval '1 second',
+    heartbeat_on + heartbeat_seconds * interval '1 second')`;
 
 /** Our connections as pg-boss wants them, the same on both databases. */
 export function bossDatabase({
@@ -24,21 +35,11 @@ export function bossDatabase({
       wake = onNotification;
       return { close };
     },
-    async wakeDue() {
-      const { rows } = await run(
-        `select distinct name from pgboss.job
-        where state < 'active' and not blocked and start_after <= now()`,
-      );
-      for (const { name } of rows) wake(name);
-    },
-    async queuesWithLost() {
-      const { rows } = await run(
-        `select distinct name from pgboss.job
-        where state = 'active' and now() > least(
-          started_on + expire_seconds * interval '1 second',
-          heartbeat_on + heartbeat_seconds * interval '1 second')`,
-      );
-      return rows.map(({ name }) => name);
+    async lookAround() {
+      // With values, if none, so that the built-in database plans it once.
+      const { rows } = await run(around, []);
+      for (const { name, is_lost: isLost } of rows) if (!isLost) wake(name);
+      return rows.flatMap(({ name, is_lost: isLost }) => (isLost ? [name] : []));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { type Clock, type ConstructorOptions, fromKysely, PgBoss, systemClock } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import { bossDatabase } from './boss-database.ts';
+import { type BossDatabase, bossDatabase } from './boss-database.ts';
 import {
   type QueueFigures,
   type QueueLength,
@@ -16,22 +16,43 @@ import { DEAD_LETTERS, jobOptions, makeQueues } from './make-queues.ts';
 export type { JobName } from './job-queues.ts';
 export { GiveUp, type Run } from './job-workers.ts';
 
-/** What comes due (a retry, a round) is not announced: one look at all queues finds it. */
-const DUE_MS = 5000;
-/** Nor is it that a process died: what it was doing is found by a look, too. */
-const LOST_MS = 10_000;
+/**
+ * What comes due (a retry, a round) is not announced, nor is it that a process died: one look at all queues
+ * finds both.
+ */
+const LOOK_MS = 5000;
+const HOUR = 3600;
+/** How often a queue would say what its workers are at, which nobody hears. */
+const WORK_IN_PROGRESS_MS = 2000;
+
+/** Each time that something wakes a process at rest costs it as much as a query. */
+const quietClock: Clock = {
+  ...systemClock,
+  setInterval: (work, ms) =>
+    ms === WORK_IN_PROGRESS_MS ? undefined : systemClock.setInterval(work, ms),
+};
+
+const settings = {
+  clock: quietClock,
+  createSchema: false,
+  // What queues are called and how they repeat changes with the program alone.
+  queueCacheIntervalSeconds: HOUR,
+  // Indexes that an update of its tables left to be made; the first look is at the start.
+  bamIntervalSeconds: 600,
+};
 
 const upkeep = {
-  // Ten statements each time, while nothing is lost.
-  superviseIntervalSeconds: 60,
-  monitorIntervalSeconds: LOST_MS / 1000,
+  // Ten statements: figures that we do not read, warnings of long queues, and what is lost, which is looked for
+  // more often.
+  superviseIntervalSeconds: 600,
+  monitorIntervalSeconds: LOOK_MS / 1000,
   migrate: false,
   // Without it every worker asks each second, which on the built-in database holds up requests.
   useListenNotify: true,
   // Rounds are found by the look, too.
   cronWorkerIntervalSeconds: 45,
   // No job waits for another here.
-  flowIntervalSeconds: 3600,
+  flowIntervalSeconds: HOUR,
 };
 
 export interface SendOptions {
@@ -80,12 +101,9 @@ interface JobsOptions {
 
 /** Installs or updates the tables of pg-boss and makes the queues, then is ready to send. */
 export async function openJobs({ database, log, clock }: JobsOptions): Promise<Jobs> {
-  const settings = {
-    db: bossDatabase(database),
-    backend: database.kind,
-    createSchema: false,
-  };
-  const boss = logged(new PgBoss({ ...settings, supervise: false, schedule: false }), log);
+  const open = (db: BossDatabase, more: ConstructorOptions) =>
+    logged(new PgBoss({ ...settings, ...more, db, backend: database.kind }), log);
+  const boss = open(bossDatabase(database), { supervise: false, schedule: false });
   await boss.start();
   await makeQueues(boss);
   const starts: ((graceMs: number) => Promise<void>)[] = [];
@@ -101,18 +119,17 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
     },
     async start(workers) {
       const db = bossDatabase(database);
-      const running = logged(new PgBoss({ ...settings, ...upkeep, db }), log);
+      const running = open(db, upkeep);
       await running.start();
       await startWorkers(running, workers, (error, job) =>
         log.warn({ err: error, ...job }, 'a job failed'),
       );
       await keepSchedules(running, workers);
-      const reviveLost = async () => {
-        for (const name of await db.queuesWithLost()) await running.supervise(name);
-      };
-      const looks = [lookFor(db.wakeDue, DUE_MS, log), lookFor(reviveLost, LOST_MS, log)];
+      const stopLooking = keepLooking(async () => {
+        for (const name of await db.lookAround()) await running.supervise(name);
+      }, log);
       const stop = async (graceMs: number) => {
-        for (const stopLooking of looks) stopLooking();
+        stopLooking();
         await running.stop({ graceful: graceMs > 0, timeout: graceMs });
       };
       starts.push(stop);
@@ -129,12 +146,12 @@ export async function openJobs({ database, log, clock }: JobsOptions): Promise<J
   };
 }
 
-/** Looks again and again, the next time so long after the last look; returns how to stop. */
-function lookFor(look: () => Promise<void>, pauseMs: number, log: JobsLog): () => void {
+/** Looks again and again, each time so long after the last look; returns how to stop. */
+function keepLooking(look: () => Promise<void>, log: JobsLog): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const wait = () => {
-    if (!isStopped) timer = setTimeout(run, pauseMs).unref();
+    if (!isStopped) timer = setTimeout(run, LOOK_MS).unref();
   };
   const run = () =>
     void look()
