@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { demoReport } from '@linkwright/core/all';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTextTranslation } from '../apps/api/src/http/text-translation.ts';
@@ -63,6 +64,19 @@ it('says in German what is wrong with a field', () => {
   const translate = createTextTranslation(answeredTexts(catalogue));
   expect(translate('Must be a number')).toBe('Muss eine Zahl sein');
   expect(translate('Must have at least 8 characters')).toBe('Muss mindestens 8 Zeichen haben');
+});
+
+it('says in German what a check of any verdict saw', async () => {
+  const translate = createTextTranslation(answeredTexts(catalogue));
+  const { results = [] } = (await demoReport('demo_every-verdict')) ?? {};
+  const said = results.flatMap(({ inspection: { summary, deductions, failure } }) => [
+    summary,
+    ...deductions.map(({ reason }) => reason),
+    ...(failure ? [failure.message] : []),
+  ]);
+  expect(said.length).toBeGreaterThan(10);
+  const german = said.map(translate);
+  expect(german.filter((text) => /\b(the|is|no|to|and|it)\b/i.test(text))).toEqual([]);
 });
 
 describe('the product in German', () => {

@@ -19,7 +19,6 @@ import { limitRefusals } from './http/refusals.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { listRoutes } from './http/served-routes.ts';
 import { requireStepUp } from './http/step-up.ts';
-import { withMessage } from './http/text-translation.ts';
 import { viewerOf } from './http/viewer.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -105,9 +104,14 @@ export async function buildApp(
         'request',
       );
     });
-    api.addHook('preSerialization', async (request, _reply, payload) => {
+    api.addHook('preSerialization', async (request, reply, payload) => {
+      const { sayAnswer } = request.routeOptions.config;
+      // A file is for programs, in whatever language its page is.
+      if (!sayAnswer || reply.statusCode >= 400 || reply.hasHeader('content-disposition')) {
+        return payload;
+      }
       const translate = app.translationFor?.(request);
-      return translate ? withMessage(payload, translate) : payload;
+      return translate ? sayAnswer(payload, translate) : payload;
     });
     for (const feature of features) await feature.api?.(api, ctx);
   });

@@ -26,13 +26,18 @@ export function translations(
     known.get(keyOf(id, plural, path)) ?? known.get(keyOf(id, plural));
 }
 
+/** What holds no words of its own and so is no text in the code. */
+const marks = { '“{quoted}”': '„{quoted}“', '{phrase} ({sign})': '{phrase} ({sign})' };
+
 /** Texts of core and of the API alone, which stand in answers to calls. English → translated. */
-export const answeredTexts = (catalogue: PO): Record<string, string> =>
-  Object.fromEntries(
+export const answeredTexts = (catalogue: PO): Record<string, string> => ({
+  ...marks,
+  ...Object.fromEntries(
     catalogue.items
       .filter(({ references, msgid_plural, msgstr }) => {
         const isAnswered = references.some((file) => !file.startsWith('apps/web/'));
         return isAnswered && !msgid_plural && msgstr[0];
       })
       .map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? msgid]),
-  );
+  ),
+});

@@ -14,6 +14,8 @@ import {
   values,
 } from './parts.ts';
 import {
+  answeredCalls,
+  answeredNames,
   beginsText,
   hasLetters,
   isFigure,
@@ -151,6 +153,9 @@ class Finder {
       case 'CallExpression':
         this.call(node, where);
         return;
+      case 'VariableDeclarator':
+        if (node.init && answeredNames.has(node.id.name)) this.refusals.push(node.init);
+        break;
       case 'NewExpression':
         if (node.callee.name === 'AppError') this.refusals.push(node);
         if (silentClasses.has(node.callee.name)) {
@@ -207,7 +212,7 @@ class Finder {
   private property(node: Node, where: Where): void {
     const name = node.key.name ?? node.key.value;
     const { value } = node;
-    if (name === 'message') this.refusals.push(value);
+    if (answeredNames.has(name)) this.refusals.push(value);
     if (value.type === 'Literal' && /^en-(US|GB)$/.test(value.value)) {
       this.visit(value, {});
       return;
@@ -241,6 +246,7 @@ class Finder {
   private call(node: Node, where: Where): void {
     const { callee } = node;
     const name = callee.property?.name ?? callee.name;
+    if (answeredCalls.has(name)) this.refusals.push(...node.arguments);
     this.visit(callee, {});
     if (isPlural(node)) {
       this.put(node, 'call', [{ kind: 'value', name: 'count', node }]);

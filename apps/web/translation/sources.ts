@@ -25,7 +25,7 @@ const core = [
   'growth/{exports,keywords,notifications,rank-trackers}/vocabulary.ts',
   'growth/{keywords,rank-trackers}/read-import.ts',
   'growth/search-console/read-export.ts',
-  'growth/campaigns/{anchor-mix,decide-campaign,judge-anchors,read-csv}.ts',
+  'growth/campaigns/{anchor-mix,decide-campaign,judge-anchors,log-words,read-csv}.ts',
   'money/credits/{price,say-reason}.ts',
   'money/payments/{account-limits,plan-comparison,premium-dialog,purchase,request}.ts',
   'operation/diagnostics/{checks,table}.ts',
@@ -39,7 +39,9 @@ const core = [
   'verification/exports/export-table.ts',
   'verification/monitors/{badge,read-backlinks}.ts',
   'verification/reports/{page-index,request,lists/columns,lists/link-list}.ts',
-  'verification/reports/verdict/{conclude,counting,diff,score,summary,verdict-words}.ts',
+  'node/{check-address,deadline,decompress,exchange,page-body,visit-fault,visit-page}.ts',
+  'node/{reading-room/inspect-in-room,rendering/{read-drawn,render-page,watch-page}}.ts',
+  'verification/reports/verdict/{by-probe,conclude,counting,diff,inspect-page,score,summary,verdict-words,with-rendering}.ts',
 ].map((pattern) => `packages/core/src/${pattern}`);
 
 /** What the API refuses with. */

@@ -75,6 +75,10 @@ export const spokenAttributes = new Set(
   summary`.split(/\s+/),
 );
 
+/** What the server's answers say in sentences: properties, and what findings of diagnostics are made by. */
+export const answeredNames = new Set(['message', 'found', 'todo', 'reason', 'problem', 'advice']);
+export const answeredCalls = new Set(['fine', 'attention', 'failure']);
+
 /** Properties, and attributes of components, that people read whatever stands in them. */
 export const spokenNames = new Set(
   `text heading hint subject action of what noun unit words caption detail summary

@@ -58,6 +58,7 @@ export * from './people/contact/index.ts';
 export * from './people/partners/index.ts';
 export * from './people/waitlist/index.ts';
 export * from './people/workspaces/index.ts';
+export * from './sentences.ts';
 export * from './verification/exports/index.ts';
 export * from './verification/monitors/index.ts';
 export * from './verification/reports/index.ts';

@@ -29,7 +29,9 @@ export function openEventStream(
   // Kept alive after its end, it would hold up a server that stops.
   reply.header('connection', 'close');
   reply.hijack();
-  const { raw } = reply;
+  const { raw, request } = reply;
+  const { sayEvent } = request.routeOptions.config;
+  const translate = sayEvent && request.server.translationFor?.(request);
   raw.writeHead(200, reply.getHeaders() as Record<string, string>);
   raw.flushHeaders();
   // Ended, it is open until the client has taken the rest; one more write would end the process.
@@ -48,8 +50,9 @@ export function openEventStream(
   }
   return {
     send(event, id) {
+      const told = translate ? sayEvent(event, translate) : event;
       const name = id === undefined ? '' : `id: ${id}\n`;
-      write(`${name}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+      write(`${name}event: ${event.type}\ndata: ${JSON.stringify(told)}\n\n`);
     },
     async drained() {
       if (!raw.writableNeedDrain || raw.destroyed) return;

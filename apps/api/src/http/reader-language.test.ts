@@ -82,6 +82,21 @@ it('tells a page in its language why nothing more can be claimed', async () => {
   expect(await reasonFor(ofPage)).toMatch(/^Your email address/);
 });
 
+it('tells a page in its language what was seen, as an answer and as a stream, and a file in English', async () => {
+  const report = '/api/reports/demo_every-verdict';
+  const read = async (url: string, headers: Record<string, string>) =>
+    (await api.app.inject({ url, headers })).body;
+  const ofPage = { ...german, 'sec-fetch-site': 'same-origin' };
+  const seen = 'no link to the destination is on it.';
+  const inGerman = 'es ist kein Link auf das Ziel darauf.';
+  for (const url of [report, `${report}/stream`]) {
+    expect(await read(url, ofPage)).toContain(inGerman);
+    expect(await read(url, ofPage)).not.toContain(seen);
+    expect(await read(url, german)).toContain(seen);
+  }
+  expect(await read(`${report}.json`, ofPage)).toContain(seen);
+});
+
 it('writes mails in the language in which an account was made', async () => {
   const client = accountClient(api);
   const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { operationIdOf } from './named-contracts.ts';
+import { type SayAnswer, sayAnswerOf } from './say-answer.ts';
 import { requireWanted } from './tool-calls.ts';
 import { requireAdmin, requireSession, requireUser, type User, type Viewer } from './viewer.ts';
 
@@ -41,6 +42,11 @@ declare module 'fastify' {
       request: FastifyRequest,
       endpoint: Endpoint,
     ): Promise<(answer: unknown) => Promise<void>> | undefined;
+  }
+  interface FastifyContextConfig {
+    /** What translates a page's answers, and the events of its streams. */
+    sayAnswer?: SayAnswer | undefined;
+    sayEvent?: SayAnswer | undefined;
   }
   interface FastifyRequest {
     /** What a handler that wrote the reply itself came to; undefined where it failed. */
@@ -123,6 +129,8 @@ export function mount<E extends Endpoint>(
       mendsText: endpoint.mendsText,
       stepUp,
       deprecation: endpoint.deprecation,
+      sayAnswer: sayAnswerOf(endpoint.response),
+      sayEvent: endpoint.event && sayAnswerOf(endpoint.event),
       ...workspaceConfig(endpoint),
     },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),

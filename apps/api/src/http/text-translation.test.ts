@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTextTranslation } from './text-translation.ts';
 
 const translate = createTextTranslation({
@@ -22,4 +22,58 @@ it('translates a text by the pattern that says most of it', () => {
   });
   expect(byMost('Must be at least 3')).toBe('Muss mindestens 3 sein');
   expect(byMost('Must be day')).toBe('Muss day sein');
+});
+
+describe('a text of several sentences', () => {
+  const said = createTextTranslation({
+    '“{title}” was written.': '„{title}“ wurde geschrieben.',
+    'It awaits approval.': 'Der Artikel wartet auf Freigabe.',
+    'The page was not seen: {why}.': 'Die Seite wurde nicht gesehen: {why}.',
+    'The server takes no connections': 'Der Server nimmt keine Verbindungen an',
+    'The link stands there on {words}.': 'Der Link steht dort auf {words}.',
+    'no words': 'keinen Wörtern',
+    'the header says “{token}”': 'der Header sagt „{token}“',
+    '“{quoted}”': '„{quoted}“',
+    '{phrase} ({sign})': '{phrase} ({sign})',
+    'Use the keyword. Twice.': 'Zweimal, bitte.',
+  });
+
+  it.each([
+    ['Use the keyword. Twice.', 'Zweimal, bitte.'],
+    [
+      '“Dr. No. And more” was written. It awaits approval.',
+      '„Dr. No. And more“ wurde geschrieben. Der Artikel wartet auf Freigabe.',
+    ],
+    ['Said elsewhere. It awaits approval.', 'Said elsewhere. Der Artikel wartet auf Freigabe.'],
+    [
+      'The page was not seen: the server takes no connections (ECONNREFUSED). It awaits approval.',
+      'Die Seite wurde nicht gesehen: Der Server nimmt keine Verbindungen an (ECONNREFUSED). Der Artikel wartet auf Freigabe.',
+    ],
+    ['The link stands there on no words.', 'Der Link steht dort auf keinen Wörtern.'],
+    ['The header says “noindex”.', 'Der Header sagt „noindex“.'],
+  ])('is translated with the phrases in it: %s', (english, german) => {
+    expect(said(english)).toBe(german);
+  });
+
+  it('leaves what others wrote', () => {
+    expect(said('“no words” was written.')).toBe('„no words“ wurde geschrieben.');
+    expect(said('The link stands there on “A. B was written.”.')).toBe(
+      'Der Link steht dort auf „A. B was written.“.',
+    );
+    expect(said('The page was not seen: it is closed (no words).')).toBe(
+      'Die Seite wurde nicht gesehen: it is closed (no words).',
+    );
+  });
+
+  it('takes no longer for a hostile one than its length', () => {
+    const hostile = [
+      'a. '.repeat(1300),
+      ' (x) “'.repeat(600),
+      `The page was not seen: ${'a (b. '.repeat(600)}).`,
+      `The link stands there on ${'“, ('.repeat(900)}.`,
+    ];
+    const before = performance.now();
+    for (const text of hostile) for (let turn = 0; turn < 50; turn += 1) said(text);
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { postEditSchema, postSchema, postSummarySchema } from '../posts/contract.ts';
 import { groundingSchema } from '../posts/grounding.ts';
 import { claimRefusals } from './claim.ts';
@@ -23,7 +24,11 @@ export const claimPost = defineEndpoint({
   params: idParams,
   body: z.object({ claimToken }),
   status: 200,
-  response: z.object({ success: z.literal(true), message: z.string(), post: postSchema }),
+  response: z.object({
+    success: z.literal(true),
+    message: z.string().register(sentences),
+    post: postSchema,
+  }),
   idempotent: true,
 });
 export type ClaimedPost = z.infer<(typeof claimPost)['response']>;
@@ -69,7 +74,11 @@ export const listClaims = defineEndpoint({
     canClaim: z.boolean(),
     claimedCount: z.int(),
     maxClaims: z.int(),
-    reason: z.string().nullable().describe('why no other post can be claimed now'),
+    reason: z
+      .string()
+      .nullable()
+      .describe('why no other post can be claimed now')
+      .register(sentences),
     posts: z.array(postSummarySchema),
   }),
 });
@@ -93,7 +102,11 @@ export const convertTrial = defineEndpoint({
     success: z.literal(true),
     convertedPosts: z.array(postSummarySchema),
     refused: z.array(
-      z.object({ id: z.uuid(), reason: z.enum(claimRefusals), message: z.string() }),
+      z.object({
+        id: z.uuid(),
+        reason: z.enum(claimRefusals),
+        message: z.string().register(sentences),
+      }),
     ),
   }),
   idempotent: true,

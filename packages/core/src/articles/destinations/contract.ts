@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { destinationRoutes } from './routes.ts';
 import {
   destinationKinds,
@@ -32,7 +33,11 @@ const destinationSchema = z.object({
   checkedAt: time.nullable().describe('the last test or publication'),
   lastSuccessAt: time.nullable(),
   lastFailureAt: time.nullable(),
-  lastError: z.string().nullable().describe('why it fails; null unless it does'),
+  lastError: z
+    .string()
+    .nullable()
+    .describe('why it fails; null unless it does')
+    .register(sentences),
   published: whole.describe('articles published there from here'),
   campaigns: whole.describe('drafts, running and paused ones that publish there'),
   automations: whole.describe('that publish there, active or paused'),
@@ -141,7 +146,7 @@ export const testDestination = defineEndpoint({
   response: z.object({
     success,
     ok: z.boolean(),
-    message: z.string().describe('one sentence: what was seen'),
+    message: z.string().describe('one sentence: what was seen').register(sentences),
     destination: destinationSchema,
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { judgedArticle, judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import {
   createdPostSchema,
   generationBodySchema,
@@ -193,7 +194,10 @@ export const publishDraft = defineEndpoint({
 });
 
 const heldArticleSchema = answer.extend({
-  heldBecause: z.string().describe('why it was not published; nothing was spent'),
+  heldBecause: z
+    .string()
+    .describe('why it was not published; nothing was spent')
+    .register(sentences),
   writer: createdPostSchema.shape.writer,
 });
 const publishedOrHeldSchema = z.union([createdPostSchema, heldArticleSchema]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { indexNowRoutes } from './routes.ts';
 
 const time = z.iso.datetime();
@@ -9,7 +10,7 @@ const hostSchema = z.object({
   keyUrl: z.url().describe('the file by which search engines know that the host agrees'),
   told: z.int().min(0).describe('pages that search engines were told of and that are there'),
   lastToldAt: time.nullable(),
-  problem: z.string().nullable().describe('why the last pages were not taken'),
+  problem: z.string().nullable().describe('why the last pages were not taken').register(sentences),
   nextAt: time.nullable().describe('not before then is it asked again'),
 });
 export type IndexNowHost = z.infer<typeof hostSchema>;

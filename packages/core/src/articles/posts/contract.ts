@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { judgedArticle, judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { MAX_GIVEN_SOURCES, MAX_NOTES } from '../sources/limits.ts';
 import { groundingSchema } from './grounding.ts';
 import { provenanceSchema } from './provenance-schema.ts';
@@ -58,7 +59,7 @@ export const seoRuleSchema = z.object({
   rule: z.string(),
   points: z.int(),
   max: z.int(),
-  advice: z.string().nullable(),
+  advice: z.string().nullable().register(sentences),
 });
 export type SeoRule = z.infer<typeof seoRuleSchema>;
 
@@ -141,10 +142,12 @@ export type GenerationStep = (typeof generationSteps)[number];
 
 export const errorBodySchema = z.object({
   success: z.literal(false),
-  error: z.string(),
+  error: z.string().register(sentences),
   code: z.string(),
   requestId: z.string(),
-  details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  details: z
+    .array(z.object({ field: z.string(), message: z.string().register(sentences) }))
+    .optional(),
   retryAfter: z.int().optional().describe('seconds'),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { changeableSettings } from './changeable.ts';
 import { features } from './flags.ts';
 import { providerKinds } from './providers.ts';
@@ -30,7 +31,7 @@ export type AdminSetting = z.infer<typeof adminSettingSchema>;
 
 const changeableSchema = z.object({
   name: z.enum(changeableSettings),
-  description: z.string(),
+  description: z.string().register(sentences),
   value: z.string().describe('what holds now'),
   isChanged: z.boolean().describe('whether a row says so, and not the environment'),
 });
@@ -39,13 +40,13 @@ const providerSchema = z.object({
   kind: z.enum(providerKinds),
   name: z.string(),
   isInUse: z.boolean(),
-  problem: z.string().nullable().describe('why its settings do not set it up'),
+  problem: z.string().nullable().describe('why its settings do not set it up').register(sentences),
   lastWorkedAt: time.nullable(),
   lastFailedAt: time.nullable(),
   settings: z.array(
     z.object({
       name: z.string(),
-      description: z.string(),
+      description: z.string().register(sentences),
       isSecret: z.boolean(),
       setBy: z
         .enum(['admin', 'start'])

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { automationBodySchema, MAX_AUTOMATION_BYTES } from './contract.ts';
 import { automationRoutes } from './routes.ts';
 import { DRY_RUN_COUNT, runLimits, runStates } from './vocabulary.ts';
@@ -17,7 +18,7 @@ const runSchema = z.object({
   campaignId: z.uuid().nullable(),
   links: whole.describe('links of its campaign'),
   limit: z.enum(runLimits).nullable().describe('what left it with fewer links than planned'),
-  message: z.string().nullable().describe('why it could not begin'),
+  message: z.string().nullable().describe('why it could not begin').register(sentences),
   createdAt: time,
 });
 export type AutomationRun = z.infer<typeof runSchema>;
@@ -75,7 +76,7 @@ export const dryRunAutomation = defineEndpoint({
       .array(z.object({ keyword: z.string(), anchorText: z.string() }))
       .describe('of the first run that has any, in their order'),
     credits: whole.describe('of all these runs'),
-    warnings: z.array(z.string()).describe('what would keep it from working'),
+    warnings: z.array(z.string()).describe('what would keep it from working').register(sentences),
   }),
 });
 export type DryRun = z.infer<(typeof dryRunAutomation)['response']>;

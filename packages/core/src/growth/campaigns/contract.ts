@@ -4,6 +4,7 @@ import { lengths, linkPolicies, tones } from '../../articles/posts/vocabulary.ts
 import { shownLine } from '../../base/text/shown-line.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { MAX_CAMPAIGN_NAME } from '../../verification/monitors/vocabulary.ts';
 import { campaignRoutes } from './routes.ts';
 import {
@@ -103,7 +104,7 @@ export const campaignDetailSchema = campaignSchema.extend({
   notes: z.string(),
   anchorMix: anchorMixSchema,
   failures: z
-    .array(z.object({ problem: z.string(), links: whole }))
+    .array(z.object({ problem: z.string().register(sentences), links: whole }))
     .describe('links that failed, by why; the commonest reason first'),
 });
 export type CampaignDetail = z.infer<typeof campaignDetailSchema>;

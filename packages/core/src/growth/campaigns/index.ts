@@ -6,6 +6,7 @@ export * from './decide-link.ts';
 export * from './judge-anchors.ts';
 export * from './link-contract.ts';
 export * from './links-csv.ts';
+export * from './log-words.ts';
 export * from './pace.ts';
 export * from './pages.ts';
 export * from './plan.ts';

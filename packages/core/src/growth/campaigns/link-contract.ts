@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { judgedArticle, judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { verdicts } from '../../verification/reports/vocabulary.ts';
 import { campaignRoutes } from './routes.ts';
 import { campaignEventKinds, campaignLinkStates } from './vocabulary.ts';
@@ -30,7 +31,11 @@ export const campaignLinkSchema = z.object({
   postId: z.uuid().nullable().describe('on our own blog'),
   attempts: whole.describe('of the step it is at'),
   nextTryAt: time.nullable().describe('while a step waits for another try, or a check'),
-  problem: z.string().nullable().describe('why the last try failed, or the link did'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('why the last try failed, or the link did')
+    .register(sentences),
   verdict: z.enum(verdicts).nullable().describe('of the last check of its page'),
   lookedAt: time.nullable(),
   rel: z.array(z.string()).nullable().describe('of the link, by the last check that saw it'),
@@ -189,7 +194,7 @@ export const campaignEventSchema = z.object({
   id: z.int(),
   at: time,
   kind: z.enum(campaignEventKinds),
-  message: z.string(),
+  message: z.string().register(sentences),
   linkId: z.uuid().nullable(),
   linkNumber: z.int().nullable(),
 });

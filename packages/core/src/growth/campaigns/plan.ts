@@ -6,13 +6,12 @@ import { truncate } from '../../base/text/truncate.ts';
 import type { FieldFault } from '../../errors.ts';
 import { MAX_CAMPAIGN_NAME } from '../../verification/monitors/vocabulary.ts';
 import type { CampaignBody, CampaignKeyword } from './contract.ts';
+import { campaignLog } from './log-words.ts';
 import { DEFAULT_PACE } from './vocabulary.ts';
 
-const COPY = ' (copy)';
-
 /** What a copy of a campaign is called, no longer than a name may be. */
-export const copiedName = (name: string): string =>
-  truncate(name, MAX_CAMPAIGN_NAME - COPY.length) + COPY;
+export const copiedName = (name: string, mark: string = campaignLog.copy): string =>
+  `${truncate(name, MAX_CAMPAIGN_NAME - mark.length - 1)} ${mark}`;
 
 /** A campaign's plan with nothing left open. */
 export interface CampaignPlan {

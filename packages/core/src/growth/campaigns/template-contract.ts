@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { MAX_CAMPAIGN_NAME } from '../../verification/monitors/vocabulary.ts';
 import { campaignBodySchema, campaignDetailSchema } from './contract.ts';
 import { campaignRoutes } from './routes.ts';
@@ -39,7 +40,7 @@ export const importCampaigns = defineEndpoint({
       }),
     ),
     faults: z
-      .array(z.object({ line: z.int(), message: z.string() }))
+      .array(z.object({ line: z.int(), message: z.string().register(sentences) }))
       .describe('a campaign with a fault is not made'),
   }),
   idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { monitorChangeKinds } from '../../verification/monitors/vocabulary.ts';
 import type { CampaignEventKind } from '../campaigns/vocabulary.ts';
 import { newsKinds } from './day-news.ts';
@@ -75,7 +76,7 @@ export const overviewSchema = z.object({
         kind: z.enum(alertEvents),
         campaignId: z.uuid(),
         campaignName: z.string(),
-        message: z.string(),
+        message: z.string().register(sentences),
         at: time,
       }),
     )

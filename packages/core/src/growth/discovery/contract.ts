@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { discoveryRoutes } from './routes.ts';
 import {
   DEFAULT_DISCOVERY_PAGES,
@@ -25,7 +26,11 @@ export const discoverySchema = z.object({
   maxPages: whole,
   followsSites: z.boolean(),
   status: z.enum(discoveryStatuses),
-  note: z.string().nullable().describe('what is worth knowing about how it ended'),
+  note: z
+    .string()
+    .nullable()
+    .describe('what is worth knowing about how it ended')
+    .register(sentences),
   source: z.string().nullable().describe('the provider that found where to begin'),
   pagesRead: whole,
   pagesFailed: whole.describe('could not be read: robots.txt, errors, no HTML'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { monitorStates } from '../../verification/monitors/vocabulary.ts';
 import { prospectRoutes } from './routes.ts';
 import {
@@ -22,7 +23,7 @@ const scope = 'report';
 
 const findSchema = z.object({
   kind: z.enum(prospectKinds),
-  reason: z.string().describe('one sentence: by what it was judged'),
+  reason: z.string().describe('one sentence: by what it was judged').register(sentences),
   snippet: z.string().nullable().describe('text around the mention'),
   brokenUrl: z.string().nullable(),
   foundAt: time,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { rankTrackerRoutes } from './routes.ts';
 import {
   MAX_RANK_TAG,
@@ -35,7 +36,7 @@ const checkSchema = z.object({
   url: z.string().nullable().describe('the page that was found'),
   provider: z.string().describe('who was asked, or whose file it was'),
   isImported: z.boolean().describe('by a file, for that day'),
-  error: z.string().nullable().describe('why nothing was seen'),
+  error: z.string().nullable().describe('why nothing was seen').register(sentences),
 });
 export type RankCheck = z.infer<typeof checkSchema>;
 
@@ -106,7 +107,7 @@ export const createRankTrackers = defineEndpoint({
   response: z.object({
     success,
     added: whole,
-    skipped: z.array(z.object({ line: z.string(), reason: z.string() })),
+    skipped: z.array(z.object({ line: z.string(), reason: z.string().register(sentences) })),
     used: whole,
     max: whole,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { isDay } from '../../verification/exports/days.ts';
 import { pageIndexSchema } from '../../verification/reports/verdict/inspection-schema.ts';
 import { indexStates } from '../../verification/reports/vocabulary.ts';
@@ -52,14 +53,18 @@ const siteSchema = z.object({
   figuresUntil: day.nullable().describe('the last day that there are figures of'),
   lastReadAt: time.nullable(),
   isReading: z.boolean().describe('earlier days are still being read'),
-  problem: z.string().nullable().describe('what kept it from being read the last time'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('what kept it from being read the last time')
+    .register(sentences),
   index: z.record(z.enum(indexStates), whole).describe('pages whose state was asked for'),
 });
 export type SearchSite = z.infer<typeof siteSchema>;
 
 const connectionSchema = z.object({
   state: z.enum(searchConnectionStates),
-  problem: z.string().nullable(),
+  problem: z.string().nullable().register(sentences),
   connectedAt: time,
 });
 export type SearchConnection = z.infer<typeof connectionSchema>;
@@ -170,7 +175,7 @@ const comparisonSchema = z.object({
       high: z.number().describe('of the interval that holds 95 of 100 such estimates'),
     })
     .nullable(),
-  words: z.string().describe('what may be said of it, and no more'),
+  words: z.string().describe('what may be said of it, and no more').register(sentences),
 });
 export type LinkComparison = z.infer<typeof comparisonSchema>;
 
@@ -228,7 +233,9 @@ export const importSearchExport = defineEndpoint({
     site: siteSchema,
     kind: z.enum([...figureKinds, 'index']),
     stored: whole,
-    skipped: z.array(z.object({ line: whole, reason: z.string() })).describe('the first 20'),
+    skipped: z
+      .array(z.object({ line: whole, reason: z.string().register(sentences) }))
+      .describe('the first 20'),
     skippedCount: whole,
   }),
 });

@@ -4,6 +4,12 @@ const reasons: Readonly<Record<string, string>> = {
   'Post not published': 'Post not published',
   'Link of a campaign': 'Link of a campaign',
   'Link of a campaign verified live': 'Link of a campaign verified live',
+  'Link of a campaign rejected': 'Link of a campaign rejected',
+  'Link of a cancelled campaign': 'Link of a cancelled campaign',
+  'Link of a campaign not delivered': 'Link of a campaign not delivered',
+  'Link of a campaign taken down': 'Link of a campaign taken down',
+  'Payment refunded or disputed': 'Payment refunded or disputed',
+  'Payment valid after all': 'Payment valid after all',
   'Figures not given': 'Figures not given',
   'Given back after a fault': 'Given back after a fault',
 };

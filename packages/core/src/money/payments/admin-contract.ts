@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { planIds } from './plans.ts';
 import { disputeStatuses } from './reversal.ts';
 import { paymentRoutes } from './routes.ts';
@@ -22,7 +23,11 @@ export const paymentSchema = z.object({
     .int()
     .describe('US cents of refunds that did not reach the buyer: the money is back'),
   dispute: z.enum(disputeStatuses).nullable().describe('how the bank decided; null without any'),
-  problem: z.string().nullable().describe('why nothing was granted although money came'),
+  problem: z
+    .string()
+    .nullable()
+    .describe('why nothing was granted although money came')
+    .register(sentences),
   createdAt: time,
   paidAt: time.nullable(),
   grantedAt: time.nullable(),

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { serverChecks } from './checks.ts';
 import { diagnosticRoutes } from './routes.ts';
 
 const checkState = z.enum(['ok', 'attention', 'failed']);
 export type CheckState = z.infer<typeof checkState>;
 
-const checkItem = z.object({ name: z.string(), state: checkState, found: z.string() });
+const checkItem = z.object({
+  name: z.string(),
+  state: checkState,
+  found: z.string().register(sentences),
+});
 /** One of several things that a check looked at. */
 export type CheckItem = z.infer<typeof checkItem>;
 
 const findingSchema = z.object({
   state: checkState,
-  found: z.string(),
+  found: z.string().register(sentences),
   /** What to do where it is not good. */
-  todo: z.string().nullable(),
+  todo: z.string().nullable().register(sentences),
   items: z.array(checkItem),
 });
 /** What a check found; never a secret. */

@@ -4,6 +4,7 @@ import { givenSourcesShape } from '../../articles/posts/contract.ts';
 import { tones } from '../../articles/posts/vocabulary.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { functionRoutes } from './routes.ts';
 
 /** A draft is written by the same rules, and kept where it is wanted; no end of these two is planned. */
@@ -82,7 +83,7 @@ export const fixBlogConstraints = defineEndpoint({
   status: 200,
   response: z.object({
     success: z.literal(true),
-    message: z.string(),
+    message: z.string().register(sentences),
     fixed: z.array(z.string()).describe('columns that were changed, as table.column'),
     checked: z.array(z.string()).describe('columns that may be null now'),
   }),

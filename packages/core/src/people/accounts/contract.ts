@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../base/time/time-zone.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { workspaceSchema } from '../workspaces/schema.ts';
 import { apiKeyScopes } from './api-key.ts';
 import { name } from './name-schema.ts';
@@ -78,7 +79,7 @@ export const confirmEmail = defineEndpoint({
   callers: 'everybody',
   query: z.object({ token: z.string().min(1).max(2000) }),
   status: 200,
-  response: done.extend({ message: z.string() }),
+  response: done.extend({ message: z.string().register(sentences) }),
 });
 
 /** Elsewhere than in that browser, whoever got the mail says what the password is. */
@@ -89,7 +90,7 @@ export const confirmWithPassword = defineEndpoint({
   callers: 'everybody',
   body: z.object({ token: z.string().min(1).max(2000), password }),
   status: 200,
-  response: done.extend({ message: z.string() }),
+  response: done.extend({ message: z.string().register(sentences) }),
 });
 
 export const resendConfirmation = defineEndpoint({

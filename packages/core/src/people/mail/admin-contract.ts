@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { mailRecords } from './authentication.ts';
 import { mailAdminRoutes } from './routes.ts';
 import { mailStates } from './states.ts';
@@ -86,8 +87,8 @@ export const checkMailAuthentication = defineEndpoint({
         name: z.string(),
         state: z.enum(['ok', 'weak', 'wrong', 'missing', 'unknown']),
         found: z.array(z.string()),
-        meaning: z.string(),
-        advice: z.string().nullable(),
+        meaning: z.string().register(sentences),
+        advice: z.string().nullable().register(sentences),
       }),
     ),
   }),

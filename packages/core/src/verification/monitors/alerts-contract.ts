@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { alertRhythms } from './alert-times.ts';
 import { monitorRoutes } from './routes.ts';
 import { alertKinds } from './vocabulary.ts';
@@ -25,7 +26,7 @@ const kinds = z.array(z.enum(alertKinds)).max(alertKinds.length);
 
 const lastDeliverySchema = z.object({
   state: z.enum(['waiting', 'delivered', 'failed']),
-  error: z.string().nullable().describe('why the last attempt failed'),
+  error: z.string().nullable().describe('why the last attempt failed').register(sentences),
   at: time,
 });
 const chat = z
@@ -105,7 +106,7 @@ const deliverySchema = z.object({
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: whole,
   status: z.int().nullable().describe('of the last answer'),
-  error: z.string().nullable().describe('why the last attempt failed'),
+  error: z.string().nullable().describe('why the last attempt failed').register(sentences),
   createdAt: time,
   lastTriedAt: time.nullable(),
 });

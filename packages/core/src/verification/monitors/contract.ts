@@ -3,6 +3,7 @@ import { MAX_ANCHOR_TEXT } from '../../articles/posts/request.ts';
 import { shownLine } from '../../base/text/shown-line.ts';
 import { judgedText } from '../../base/text/taken.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { sentences } from '../../sentences.ts';
 import { importedFile, passedOver } from '../exports/import-schema.ts';
 import { MAX_IMPORT_BYTES } from '../exports/vocabulary.ts';
 import { pictureSchema } from '../reports/verdict/inspection-schema.ts';
@@ -42,7 +43,7 @@ const monitorCheckSchema = z.object({
   at: time,
   outcome: z.enum(checkOutcomes),
   verdict: z.enum(verdicts),
-  summary: z.string().describe('one sentence: what was seen'),
+  summary: z.string().describe('one sentence: what was seen').register(sentences),
   status: z.int().nullable().describe('HTTP status; null when nothing answered'),
   rel: z.array(z.string()).nullable().describe('null where no link was found'),
   anchorText: z.string().nullable(),
@@ -118,7 +119,7 @@ export const createMonitors = defineEndpoint({
       z.object({
         line: z.string(),
         number: z.int().describe('where it stands in the list, from 1'),
-        reason: z.string(),
+        reason: z.string().register(sentences),
       }),
     ),
     used: whole.describe('links watched now'),

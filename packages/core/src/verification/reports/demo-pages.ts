@@ -80,7 +80,7 @@ export const demoPages: readonly DemoPage[] = [
   {
     url: 'https://closed-shop.example/partners',
     status: null,
-    failure: { kind: 'name-not-found', message: 'No address is known for closed-shop.example.' },
+    failure: { kind: 'name-not-found', message: 'The host name leads to no address (ENOTFOUND)' },
     html: '',
   },
   {

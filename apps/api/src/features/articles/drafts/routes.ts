@@ -2,7 +2,6 @@ import {
   changeDraft as changeEndpoint,
   checkDraft as checkEndpoint,
   createDraft as createEndpoint,
-  type Draft,
   listDraftLinks as linksEndpoint,
   listDrafts as listEndpoint,
   publishDraft as publishEndpoint,
@@ -11,7 +10,7 @@ import {
   refreshPost as refreshEndpoint,
   removeDraft as removeEndpoint,
 } from '@linkwright/core/all';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { wantsEventStream } from '../../../http/event-stream.ts';
 import { goneSignal } from '../../../http/gone-signal.ts';
@@ -31,15 +30,10 @@ import { publishDraft } from './publish.ts';
 import { publishOrHold } from './publish-or-hold.ts';
 import { refreshPost } from './refresh.ts';
 import { deleteDraft } from './store.ts';
-import { withAdvice } from './with-advice.ts';
 
 const success = true as const;
 
 export function registerDrafts(app: FastifyInstance, ctx: Context): void {
-  const advised = <Scored extends Pick<Draft, 'seo'>>(
-    { request }: { request: FastifyRequest },
-    scored: Scored,
-  ) => withAdvice(scored, app.translationFor?.(request));
   mount(app, createEndpoint, async ({ caller, body, request, reply }) => {
     const key = idempotencyKey(request);
     const viewer = await caller();
@@ -55,20 +49,18 @@ export function registerDrafts(app: FastifyInstance, ctx: Context): void {
   mount(app, listEndpoint, ({ user, query }) => listDrafts(ctx, user.userId, query));
   mount(app, readEndpoint, async (call) => ({
     success,
-    draft: advised(call, await presentDraft(ctx, await findDraft(ctx, await ownDraft(call)))),
+    draft: await presentDraft(ctx, await findDraft(ctx, await ownDraft(call))),
   }));
   mount(app, changeEndpoint, async (call) => ({
     success,
-    draft: advised(call, await changeDraft(ctx, await ownDraft(call), call.body)),
+    draft: await changeDraft(ctx, await ownDraft(call), call.body),
   }));
   mount(app, removeEndpoint, async (call) => {
     const { id } = await findDraft(ctx, await ownDraft(call));
     await deleteDraft(ctx.db, id);
     return { success };
   });
-  mount(app, checkEndpoint, async (call) =>
-    advised(call, await checkDraft(ctx, await ownDraft(call), call.body)),
-  );
+  mount(app, checkEndpoint, async (call) => checkDraft(ctx, await ownDraft(call), call.body));
   mount(app, publishEndpoint, async (call) => {
     const key = idempotencyKey(call.request);
     return publishDraft(ctx, {

@@ -41,11 +41,7 @@ export function registerClaims(app: FastifyInstance, ctx: Context): void {
       idempotencyKey: idempotencyKey(request),
     }),
   );
-  mount(app, claimsEndpoint, async ({ user, request }) => {
-    const claims = await claimsOf(ctx, user);
-    const translate = app.translationFor?.(request);
-    return claims.reason && translate ? { ...claims, reason: translate(claims.reason) } : claims;
-  });
+  mount(app, claimsEndpoint, ({ user }) => claimsOf(ctx, user));
   mount(app, convertEndpoint, async ({ user, body, request }) =>
     convertTrial(ctx, {
       user,

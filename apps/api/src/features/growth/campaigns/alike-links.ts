@@ -7,8 +7,10 @@ const MOST = 200;
 
 /** Another article of the same owner for the same keyword. */
 export interface Twin {
-  /** Where it is, or will be. */
-  place: string;
+  /** Where it is; null where it will be the article of that link of a campaign. */
+  url: string | null;
+  number: number;
+  name: string;
   sketch: readonly number[];
 }
 
@@ -30,10 +32,7 @@ export async function selectAlike(
     .orderBy('other.written_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.map(({ sketch, url, number, name }) => ({
-    sketch: sketch ?? [],
-    place: url ? `at ${url}` : `for link ${number} of “${name}”`,
-  }));
+  return rows.map(({ sketch, ...place }) => ({ sketch: sketch ?? [], ...place }));
 }
 
 /** What an article shares at most with one of the others, and one that it is the same as. */

@@ -1,4 +1,4 @@
-import { AppError, linkAfter, publishAhead } from '@linkwright/core/all';
+import { AppError, campaignLog, linkAfter, linkProblems, publishAhead } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -86,7 +86,7 @@ async function decide(
     await requireVerified(trx, campaign.user_id);
     for (const link of links) {
       await updateLink(trx, link.id, { state: 'publishing', due_at: now, problem: null });
-      await logLink(trx, link, 'link-approved', 'Approved.', now);
+      await logLink(trx, link, 'link-approved', campaignLog.approved, now);
     }
     await runSoon(ctx, trx);
     return;
@@ -96,9 +96,9 @@ async function decide(
       state: 'cancelled',
       draft: null,
       ended_at: now,
-      problem: 'Its article was rejected.',
+      problem: linkProblems.rejected,
     });
-    await logLink(trx, link, 'link-rejected', 'Rejected. Its credit went back.', now);
+    await logLink(trx, link, 'link-rejected', campaignLog.rejected, now);
   }
   await giveBack(ctx, trx, campaign, links, 'Link of a campaign rejected');
   await endIfDone(ctx, trx, campaign.id);

@@ -1,4 +1,10 @@
-import { AppError, type CampaignBody, decideCampaign, turnAtNewPace } from '@linkwright/core/all';
+import {
+  AppError,
+  type CampaignBody,
+  campaignLog,
+  decideCampaign,
+  turnAtNewPace,
+} from '@linkwright/core/all';
 import type { Kysely, Updateable } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { CampaignsTable, Schema } from '../../../db/schema.ts';
@@ -43,7 +49,7 @@ export async function changeCampaign(
     campaign_id: campaign.id,
     kind: 'changed',
     at: ctx.clock(),
-    message: `Changed: ${fields.join(', ')}.`,
+    message: campaignLog.changed(fields),
   });
   await runSoon(ctx, trx);
   return updateCampaign(

@@ -9,9 +9,9 @@ import { type CampaignRow, findCampaign, type OwnCampaign, planOf } from './stor
 export async function copyCampaign(
   ctx: Context,
   trx: Kysely<Schema>,
-  { name, ...own }: OwnCampaign & { name?: string | undefined },
+  { name, mark, ...own }: OwnCampaign & { name?: string | undefined; mark?: string | undefined },
 ): Promise<CampaignRow> {
   const plan = planOf(await findCampaign(trx, own));
-  const body = { ...plan, name: name ?? copiedName(plan.name) };
+  const body = { ...plan, name: name ?? copiedName(plan.name, mark) };
   return createCampaign(ctx, trx, { userId: own.userId, body });
 }

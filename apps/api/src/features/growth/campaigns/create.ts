@@ -2,6 +2,7 @@ import {
   AppError,
   type CampaignBody,
   type CampaignPlan,
+  campaignLog,
   MAX_CAMPAIGNS,
   parseCampaignPlan,
   requireAllowedKeywords,
@@ -46,7 +47,7 @@ export async function createCampaign(
       message: `You have ${MAX_CAMPAIGNS} campaigns. Please delete one first.`,
     });
   }
-  const message = `Made, with ${plan.linkCount} links to ${plan.targetUrl}.`;
+  const message = campaignLog.made(plan);
   await logEvent(trx, { ...noLink, campaign_id: row.id, kind: 'created', message, at: now });
   return row;
 }

@@ -1,4 +1,4 @@
-import { AppError, type PostDraft, whyHeld } from '@linkwright/core/all';
+import { AppError, campaignLog, type PostDraft, whyHeld } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -57,7 +57,7 @@ export async function editArticle(
       title: draft.title,
       draft: JSON.stringify(draft),
     });
-    await logLink(trx, changed, 'link-edited', `“${draft.title}” was changed there.`, ctx.clock());
+    await logLink(trx, changed, 'link-edited', campaignLog.editedThere(draft.title), ctx.clock());
     return { link: changed, draft };
   });
 }
@@ -80,7 +80,7 @@ const revised = (
     const { title } = draft;
     const problem = whyHeld(draft.seo.score, ctx.config.minIndexedScore);
     const link = await updateLink(trx, linkId, { title, problem, draft: JSON.stringify(draft) });
-    await logLink(trx, link, 'link-edited', `“${title}” was changed.`, ctx.clock());
+    await logLink(trx, link, 'link-edited', campaignLog.edited(title), ctx.clock());
     return { link, draft };
   });
 

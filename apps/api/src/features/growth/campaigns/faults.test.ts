@@ -171,6 +171,43 @@ it('tries all links again that failed for one reason, each with a credit reserve
   expect((await desk.read(id)).failures).toEqual([]);
 });
 
+it('tells a German page in German what happened, and tries again what it names so', async () => {
+  fails = true;
+  const id = await desk.begin({ linkCount: 2 });
+  await waitOut();
+  const ofPage = {
+    cookie: `${desk.ada.cookie.cookie}; linkwright.language=de`,
+    'sec-fetch-site': 'same-origin',
+    origin: publicUrl,
+  };
+  const tell = async (headers?: Record<string, string>) => {
+    const read = async (path: string) =>
+      (await desk.ask('GET', `/api/campaigns/${id}${path}`, undefined, headers)).body;
+    const { items: events } = await read('/log?limit=100');
+    const { items: links } = await read('/links');
+    const { failures } = await read('');
+    return {
+      log: events.map(({ message }: { message: string }) => message) as string[],
+      problem: links[0].problem as string,
+      failures: failures as { problem: string; links: number }[],
+    };
+  };
+  const english = await tell();
+  const german = await tell(ofPage);
+  expect(english.log).toContain(`${english.problem}. Its credit went back.`);
+  expect(german.log).toContain(`${german.problem}. Sein Credit wurde zurückgegeben.`);
+  expect(german.log).toContain(`${german.problem}. Später wird es noch einmal versucht.`);
+  expect(german.log.filter((message) => english.log.includes(message))).toEqual([]);
+  expect(german.failures).toEqual([{ problem: german.problem, links: 2 }]);
+  expect(await tell(desk.ada.token)).toEqual(english);
+
+  const path = `/api/campaigns/${id}/retry`;
+  const retried = await desk.ask('POST', path, { problem: german.problem }, ofPage);
+  expect(retried.body).toMatchObject({ retried: 2, left: 0 });
+  const copied = await desk.ask('POST', `/api/campaigns/${id}/copy`, {}, ofPage);
+  expect(copied.body.campaign.name).toMatch(/ \(Kopie\)$/);
+});
+
 it('copies a plan as a draft, and tells the anchor texts of all campaigns to one host', async () => {
   const id = await desk.begin({ linkCount: 2 });
   const copied = await desk.ask('POST', `/api/campaigns/${id}/copy`, {});

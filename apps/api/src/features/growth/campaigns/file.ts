@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core/all';
+import { AppError, campaignLog } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -25,7 +25,7 @@ export async function fileCampaigns(
   const campaigns = await lockCampaigns(trx, userId, [...wanted]);
   if (campaigns.length < wanted.size) throw new AppError('NOT_FOUND');
   const elsewhere = campaigns.filter((campaign) => campaign.folder !== folder);
-  const message = folder === null ? 'Taken out of its folder.' : `Put into the folder “${folder}”.`;
+  const message = campaignLog.filed(folder);
   for (const { id } of elsewhere) {
     await updateCampaign(trx, id, { folder });
     await logEvent(trx, { ...noLink, campaign_id: id, kind: 'changed', message, at: ctx.clock() });

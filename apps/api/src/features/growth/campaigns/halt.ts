@@ -1,4 +1,4 @@
-import { AppError, openLinkStates } from '@linkwright/core/all';
+import { AppError, campaignLog, linkProblems, openLinkStates } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -24,12 +24,11 @@ export async function pauseCampaign(
 ): Promise<CampaignRow> {
   const campaign = await lockCampaign(trx, own);
   const state = requireStep(campaign, 'pause');
-  const message = 'Paused. What is published already is still verified.';
   await logEvent(trx, {
     ...noLink,
     campaign_id: campaign.id,
     kind: 'paused',
-    message,
+    message: campaignLog.paused,
     at: ctx.clock(),
   });
   return updateCampaign(trx, campaign.id, { state });
@@ -44,12 +43,11 @@ export async function resumeCampaign(
   const campaign = await lockCampaign(trx, own);
   const state = requireStep(campaign, 'resume');
   await requireVerified(trx, own.userId);
-  const message = 'Resumed.';
   await logEvent(trx, {
     ...noLink,
     campaign_id: campaign.id,
     kind: 'resumed',
-    message,
+    message: campaignLog.resumed,
     at: ctx.clock(),
   });
   await runSoon(ctx, trx);
@@ -76,10 +74,10 @@ export async function cancelCampaign(
     due_at: null,
     taken_until: null,
     ended_at: now,
-    problem: 'Its campaign was cancelled.',
+    problem: linkProblems.cancelled,
   });
   await giveBack(ctx, trx, campaign, links, 'Link of a cancelled campaign');
-  const message = `Cancelled. Links called off: ${links.length}; one credit for each went back.`;
+  const message = campaignLog.cancelled(links.length);
   await logEvent(trx, { ...noLink, campaign_id: campaign.id, kind: 'cancelled', message, at: now });
   return updateCampaign(trx, campaign.id, { state, ended_at: now });
 }

@@ -63,9 +63,14 @@ export function registerLinks(app: FastifyInstance, ctx: Context): void {
     const decided = await change((trx) => decideArticles(ctx, trx, { ...owned, ...body }));
     return { success: true as const, decided };
   });
-  mount(app, retryFailedEndpoint, async ({ user, params, body }) => {
+  mount(app, retryFailedEndpoint, async ({ user, params, body: { problem: said }, request }) => {
     const owned = own(user, params);
-    const tried = await change((trx) => retryFailed(ctx, trx, { ...owned, ...body }));
+    const translate = app.translationFor?.(request);
+    // A page says it as it was told it.
+    const isMeant = (problem: string) => problem === said || translate?.(problem) === said;
+    const tried = await change((trx) =>
+      retryFailed(ctx, trx, { ...owned, ...(said === undefined ? {} : { isMeant }) }),
+    );
     return { success: true as const, ...tried };
   });
   mount(app, retryEndpoint, async ({ user, params }) => {

@@ -171,12 +171,13 @@ export const lockCancellable = (trx: Kysely<Schema>, campaignId: string): Promis
     .forUpdate()
     .execute();
 
-/** Those that failed, for this reason or for any, held; whether an article of theirs is kept. */
+/** Those that failed, for one of these reasons or for any, held; whether an article of theirs is kept. */
 export async function lockFailed(
   trx: Kysely<Schema>,
   campaignId: string,
-  problem: string | undefined,
+  problems: readonly string[] | undefined,
 ): Promise<(ListedLink & { isWritten: boolean })[]> {
+  if (problems?.length === 0) return [];
   const failed = trx
     .selectFrom('campaign_links')
     .select(linkColumns)
@@ -185,10 +186,7 @@ export async function lockFailed(
     .where('state', '=', 'failed')
     .orderBy('number')
     .forUpdate();
-  const rows = await (problem === undefined
-    ? failed
-    : failed.where('problem', '=', problem)
-  ).execute();
+  const rows = await (problems ? failed.where('problem', 'in', problems) : failed).execute();
   return rows.map((row) => ({ ...row, isWritten: Boolean(row.isWritten) }));
 }
 

@@ -1,4 +1,10 @@
-import { AppError, calendarDay, refuseLinkMove, turnAtNewPace } from '@linkwright/core/all';
+import {
+  AppError,
+  calendarDay,
+  campaignLog,
+  refuseLinkMove,
+  turnAtNewPace,
+} from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -35,8 +41,7 @@ export async function moveLink(
   await updateCampaign(trx, campaign.id, {
     next_turn_at: turnAtNewPace(pace, campaign.last_begun_at),
   });
-  const message = day === null ? 'Back in line.' : `Moved to ${day}.`;
-  await logLink(trx, link, 'link-moved', message, now);
+  await logLink(trx, link, 'link-moved', campaignLog.moved(day), now);
   await runSoon(ctx, trx);
   return { id: campaign.id, name: campaign.name };
 }

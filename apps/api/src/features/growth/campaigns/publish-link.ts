@@ -1,4 +1,4 @@
-import { linkAfter, type PostDraft } from '@linkwright/core/all';
+import { campaignLog, linkAfter, type PostDraft } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
@@ -105,8 +105,6 @@ async function markPublished(
     due_at: later ?? now,
     taken_until: null,
   });
-  const done = later
-    ? `Handed over, to be shown from ${later.toISOString().slice(0, 16).replace('T', ' ')} UTC on.`
-    : `Published at ${url}.`;
+  const done = later ? campaignLog.handedOver(later) : campaignLog.published(url);
   await logLink(trx, link, 'link-published', done, now);
 }

@@ -1,6 +1,7 @@
 import {
   AppError,
   type CampaignLinkState,
+  campaignLog,
   LINK_PRICE_CREDITS,
   linkAfter,
   MAX_REWRITES,
@@ -10,7 +11,14 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { type LinkRow, type ListedLink, lockFailed, lockLink, updateLink } from './link-store.ts';
+import {
+  countProblems,
+  type LinkRow,
+  type ListedLink,
+  lockFailed,
+  lockLink,
+  updateLink,
+} from './link-store.ts';
 import { runSoon } from './run.ts';
 import { logLink, noLink } from './settle.ts';
 import { requireStep, requireVerified, reserveLinks } from './start.ts';
@@ -54,11 +62,16 @@ export async function retryLink(
 export async function retryFailed(
   ctx: Context,
   trx: Kysely<Schema>,
-  { problem, ...own }: OwnCampaign & { problem?: string | undefined },
+  { isMeant, ...own }: OwnCampaign & { isMeant?: ((problem: string) => boolean) | undefined },
 ): Promise<{ retried: number; left: number }> {
   const campaign = await lockCampaign(trx, own);
   requireStep(campaign, 'retry');
-  const failed = await lockFailed(trx, campaign.id, problem);
+  const known = isMeant && (await countProblems(trx, campaign.id)).map(({ problem }) => problem);
+  const failed = await lockFailed(
+    trx,
+    campaign.id,
+    known?.filter((problem) => isMeant?.(problem)),
+  );
   const all = failed.flatMap((link) => attemptOf(link) ?? []);
   const attempts = all.filter(({ isOver }) => !isOver);
   if (attempts.length > 0) await retry(ctx, trx, campaign, attempts);
@@ -114,7 +127,7 @@ async function retry(
       : {}),
   });
   for (const { link, state, isRewritten } of attempts) {
-    await logLink(trx, link, 'link-retried', 'Tried again: a credit is reserved for it anew.', now);
+    await logLink(trx, link, 'link-retried', campaignLog.retried, now);
     await updateLink(trx, link.id, {
       rewrites: link.rewrites + (isRewritten ? 1 : 0),
       state,
@@ -128,12 +141,11 @@ async function retry(
     });
   }
   if (after !== campaign.state) {
-    const message = 'Goes on: a link is tried again.';
     await logEvent(trx, {
       ...noLink,
       campaign_id: campaign.id,
       kind: 'reopened',
-      message,
+      message: campaignLog.reopened,
       at: now,
     });
   }

@@ -1,6 +1,7 @@
 import {
   readAnchors as anchorsEndpoint,
   type CampaignDetail,
+  campaignLog,
   cancelCampaign as cancelEndpoint,
   changeCampaign as changeEndpoint,
   copyCampaign as copyEndpoint,
@@ -103,8 +104,9 @@ export function registerCampaigns(app: FastifyInstance, ctx: Context): void {
   );
   mount(app, copyEndpoint, async ({ user, request, params, body }) => {
     const { once, ...owner } = creation(user, request, 'POST /api/campaigns/copy');
+    const mark = app.translationFor?.(request)?.(campaignLog.copy);
     return once(async (trx) =>
-      answer(ctx, trx, await copyCampaign(ctx, trx, { ...owner, ...params, ...body })),
+      answer(ctx, trx, await copyCampaign(ctx, trx, { ...owner, ...params, ...body, mark })),
     );
   });
   mount(app, anchorsEndpoint, async ({ user, query }) =>

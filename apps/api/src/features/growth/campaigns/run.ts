@@ -1,4 +1,4 @@
-import { AppError } from '@linkwright/core/all';
+import { AppError, linkProblems } from '@linkwright/core/all';
 import type { Kysely } from 'kysely';
 import { letRequestsIn } from '../../../beside-requests.ts';
 import type { Context } from '../../../context.ts';
@@ -99,7 +99,7 @@ async function postpone(ctx: Context, taken: TakenLink, error: unknown): Promise
     return;
   }
   const fault = {
-    problem: isSetAside ? error.message : (refusal?.message ?? 'An unexpected error occurred.'),
+    problem: isSetAside ? error.message : (refusal?.message ?? linkProblems.unexpected),
     isFinal: isSetAside || (refusal !== undefined && final.has(refusal.code)),
     ...(notBefore ? { notBefore } : {}),
   };

@@ -1,6 +1,7 @@
 import {
   type CampaignEventKind,
   campaignEnd,
+  campaignLog,
   decideCampaign,
   FAILURES_BEFORE_PAUSE,
   type Inspection,
@@ -60,7 +61,7 @@ export async function stepFailed(
         due_at: due,
         taken_until: null,
       });
-      await logLink(trx, link, 'link-postponed', `${problem} Tried again later.`, now);
+      await logLink(trx, link, 'link-postponed', campaignLog.postponed(problem), now);
       return [];
     }
     await updateLink(trx, link.id, {
@@ -74,7 +75,7 @@ export async function stepFailed(
       post_id: null,
       url: link.post_id === null ? link.url : null,
     });
-    await logLink(trx, link, 'link-failed', `${problem} Its credit went back.`, now);
+    await logLink(trx, link, 'link-failed', campaignLog.givenUp(problem), now);
     const slug = await takeDown(ctx, trx, { link, campaign });
     await giveBack(ctx, trx, campaign, [link], 'Link of a campaign not delivered');
     await noteFailure(ctx, trx, campaign, problem);
@@ -165,10 +166,7 @@ export async function endIfDone(ctx: Context, trx: Kysely<Schema>, id: string): 
   const now = ctx.clock();
   const campaign = await updateCampaign(trx, id, { state, ended_at: now });
   await mailEnd(ctx, trx, campaign, counts);
-  const message =
-    state === 'completed'
-      ? `Completed: ${counts.live + counts.lost} delivered, ${counts.failed} failed, ${counts.cancelled} called off.`
-      : 'Failed: no link was delivered.';
+  const message = state === 'completed' ? campaignLog.completed(counts) : campaignLog.failed;
   await logEvent(trx, { ...noLink, campaign_id: id, kind: state, message, at: now });
 }
 
@@ -196,12 +194,11 @@ async function noteFailure(
     by: { kind: 'campaign', id, name },
     subject: { kind: 'campaign', id, name },
   });
-  const message = `Paused: ${failures} links failed one after another.`;
   await logEvent(trx, {
     ...noLink,
     campaign_id: campaign.id,
     kind: 'paused',
-    message,
+    message: campaignLog.stopped(failures),
     at: ctx.clock(),
   });
 }

@@ -2,6 +2,7 @@ import {
   AppError,
   type CampaignAction,
   type CampaignState,
+  campaignLog,
   decideCampaign,
   LINK_PRICE_CREDITS,
   planLinks,
@@ -60,7 +61,7 @@ export async function startCampaign(
     started_at: now,
     credits_reserved: credits,
   });
-  const message = `Started: one credit for each link is reserved, ${credits} in all.`;
+  const message = campaignLog.started(credits);
   await logEvent(trx, { ...noLink, campaign_id: campaign.id, kind: 'started', message, at: now });
   await runSoon(ctx, trx);
   return started;

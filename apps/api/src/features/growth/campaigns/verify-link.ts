@@ -1,4 +1,10 @@
-import { AppError, type Inspection, inspectAt, isSeenLive } from '@linkwright/core/all';
+import {
+  AppError,
+  type Inspection,
+  inspectAt,
+  isSeenLive,
+  linkProblems,
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { lookThere } from '../../articles/destinations/index.ts';
 import { showChange } from '../../articles/posts/index.ts';
@@ -50,9 +56,8 @@ async function atItsTime(
     if (error instanceof AppError) return taken;
     throw error;
   }
-  if (!seen)
-    return { problem: 'It was deleted at its destination before it was shown.', isFinal: true };
-  if (!seen.isOpen) return { problem: 'Its destination does not show it yet.', isFinal: false };
+  if (!seen) return { problem: linkProblems.deleted, isFinal: true };
+  if (!seen.isOpen) return { problem: linkProblems.notShown, isFinal: false };
   const { url } = seen;
   return ctx.db.transaction().execute(async (trx) => {
     const held = await lockTaken(trx, taken);

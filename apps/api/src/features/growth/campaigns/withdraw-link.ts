@@ -1,11 +1,15 @@
-import { AppError, isChangedThere, linkAfter } from '@linkwright/core/all';
+import {
+  AppError,
+  campaignLog,
+  isChangedThere,
+  linkAfter,
+  linkProblems,
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { deleteDelivery, withdrawThere } from '../../articles/destinations/index.ts';
 import { findLink, type LinkRow, linkKey, lockLink, updateLink } from './link-store.ts';
 import { endIfDone, giveBack, logLink } from './settle.ts';
 import { findCampaign, lockCampaign, type OwnCampaign } from './store.ts';
-
-const PROBLEM = 'Its owner took its article down.';
 
 /**
  * Takes a link's article down at its destination. What was never seen live is not paid for: its credit goes
@@ -38,15 +42,14 @@ export async function withdrawLink(
     await deleteDelivery(trx, destinationId, key);
     const withdrawn = await updateLink(trx, linkId, {
       state,
-      problem: PROBLEM,
+      problem: linkProblems.withdrawn,
       withdrawn_at: now,
       ended_at: now,
       due_at: null,
       taken_until: null,
       ...(isUnpaid ? { draft: null, url: null } : {}),
     });
-    const done = isUnpaid ? 'Taken down. Its credit went back.' : 'Taken down.';
-    await logLink(trx, link, 'link-withdrawn', done, now);
+    await logLink(trx, link, 'link-withdrawn', campaignLog.withdrawn(isUnpaid), now);
     if (isUnpaid) await giveBack(ctx, trx, campaign, [link], 'Link of a campaign taken down');
     await endIfDone(ctx, trx, campaign.id);
     return withdrawn;

@@ -1,4 +1,12 @@
-import { linkAfter, linkRequest, type PostDraft, whyHeld, writePost } from '@linkwright/core/all';
+import {
+  campaignLog,
+  linkAfter,
+  linkProblems,
+  linkRequest,
+  type PostDraft,
+  whyHeld,
+  writePost,
+} from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
 import { selectAllowedHosts } from '../../articles/moderation/index.ts';
 import { comparePost, takeArticle } from '../../articles/posts/index.ts';
@@ -25,7 +33,8 @@ export async function writeLink(
     const { link, campaign } = held;
     const now = ctx.clock();
     const problem =
-      (twin && sameWords(twin)) ?? whyHeld(draft.seo.score, ctx.config.minIndexedScore);
+      (twin && linkProblems.sameWords(twin)) ??
+      whyHeld(draft.seo.score, ctx.config.minIndexedScore);
     const isHeld = campaign.approve_first || problem !== null;
     const state = linkAfter(link.state, isHeld ? 'written-unseen' : 'written');
     if (!state) return;
@@ -40,13 +49,10 @@ export async function writeLink(
       taken_until: null,
       due_at: state === 'publishing' ? now : null,
     });
-    const told = [`“${draft.title}” was written.`, problem, isHeld && 'It awaits approval.'];
-    await logLink(trx, link, 'link-written', told.filter(Boolean).join(' '), now);
+    const done = campaignLog.written(draft.title, { problem, isHeld });
+    await logLink(trx, link, 'link-written', done, now);
   });
 }
-
-const sameWords = ({ place }: Twin): string =>
-  `Its text is that of your article ${place}, as its sources carry no other. Add sources to the campaign, or approve it as it is.`;
 
 /** Asked for again where it is too like another one of its owner's. */
 const MOST_TURNS = 3;

@@ -75,15 +75,15 @@ export async function checkPaymentEvents({ db, clock, payments }: Context): Prom
     .select(({ fn }) => fn.countAll<number>().as('problems'))
     .where('problem', 'is not', null)
     .executeTakeFirstOrThrow();
-  const eventCount = `Events of the last 24 hours: ${received}.`;
+  const found = `Events of the last 24 hours: ${received}.`;
   if (problems > 0) {
     return attention(
-      `${eventCount} Payments that are not what was begun: ${problems}.`,
+      `${found} Payments that are not what was begun: ${problems}.`,
       'See the orders section of the admin area.',
     );
   }
   return payments.takesEvents || payments.isStandIn
-    ? fine(eventCount)
+    ? fine(found)
     : attention(
         'No events are listened to: the server asks about each payment itself.',
         'Set STRIPE_WEBHOOK_SECRET.',

@@ -80,7 +80,9 @@ export async function checkJobs({ jobs, database }: Context): Promise<Finding> {
   return letters === 0
     ? fine('No job waits too long, and none failed for good.')
     : attention(
-        `${letters === MOST_LETTERS ? 'At least ' : ''}${letters} jobs failed for good.`,
+        letters === MOST_LETTERS
+          ? `At least ${letters} jobs failed for good.`
+          : `${letters} jobs failed for good.`,
         'See the jobs section of the admin area.',
       );
 }

@@ -7,7 +7,7 @@ import { tryPayment as pay } from '../../money/payments/index.ts';
 import { attention, failure, fine } from './finding.ts';
 import { timed } from './run-check.ts';
 
-const words = {
+const found = {
   begun: 'A checkout of one credit was begun.',
   paid: 'It was paid at the sandbox.',
   granted: 'The credit is on your account.',
@@ -38,8 +38,8 @@ async function attempt(
     details: { provider: ctx.payments.kind },
   });
   const items: CheckItem[] = [];
-  const onStep = (step: keyof typeof words) =>
-    void items.push({ name: step, state: 'ok', found: words[step] });
+  const onStep = (step: keyof typeof found) =>
+    void items.push({ name: step, state: 'ok', found: found[step] });
   const before = (await creditsOf(ctx.db, admin.userId)).balance;
   try {
     const url = await pay(ctx, { admin, address, onStep });

@@ -3,6 +3,7 @@ import type { Verdict } from '../vocabulary.ts';
 import { type HostProbe, isHome } from './host-probe.ts';
 import { type PageSketch, showTheSame } from './page-sketch.ts';
 import { deduction } from './score.ts';
+import { goneSummary } from './summary.ts';
 
 const seen: ReadonlySet<Verdict> = new Set([
   'missing',
@@ -46,13 +47,10 @@ export function judgeByProbe(
 }
 
 function gone(inspection: Inspection, sign: string): Inspection {
-  const around = inspection.link?.isDestination
-    ? ' A link to the destination stands around it.'
-    : '';
   return {
     ...inspection,
     verdict: 'soft-404',
-    summary: `The address answers 200, but ${sign}.${around}`,
+    summary: goneSummary(sign, inspection.link?.isDestination === true),
     pageKind: { kind: 'not-found', sign },
     score: 0,
     deductions: [deduction('soft-404', 'The site has no page at this address.')],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../../../sentences.ts';
 import {
   hiddenReasons,
   type Inspection,
@@ -33,7 +34,10 @@ const foundLinkSchema = z.object({
   snippet: z.string(),
 });
 
-const failureSchema = z.object({ kind: z.enum(visitFailures), message: z.string() });
+const failureSchema = z.object({
+  kind: z.enum(visitFailures),
+  message: z.string().register(sentences),
+});
 
 /** `PagePicture` as it goes over the wire. */
 export const pictureSchema = z.object({
@@ -47,9 +51,11 @@ export const pictureSchema = z.object({
 export const inspectionSchema = z.object({
   pageUrl: z.string(),
   verdict: z.enum(verdicts),
-  summary: z.string(),
+  summary: z.string().register(sentences),
   score: z.number().min(0).max(100).nullable(),
-  deductions: z.array(z.object({ rule: z.string(), points: z.number(), reason: z.string() })),
+  deductions: z.array(
+    z.object({ rule: z.string(), points: z.number(), reason: z.string().register(sentences) }),
+  ),
   link: foundLinkSchema.nullable(),
   links: z.array(foundLinkSchema),
   otherOutgoingLinks: whole,

@@ -97,9 +97,20 @@ export function deduction(rule: ScoreRule, reason: string): Deduction {
 /** E.g. `The page's meta robots says "nofollow"`. */
 export function sayDirective(directive: RobotsDirective | null): string {
   if (directive === null) return '';
-  const { crawler, token, from } = directive;
-  const where = from === 'header' ? 'The X-Robots-Tag header' : 'The meta element for robots';
-  return `${where} says “${token}”${crawler === '*' ? '' : ` to ${crawler}`}`;
+  const said = directiveWords(directive);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
+function directiveWords({ crawler, token, from }: RobotsDirective): string {
+  const isForAll = crawler === '*';
+  if (from === 'header') {
+    return isForAll
+      ? `the X-Robots-Tag header says “${token}”`
+      : `the X-Robots-Tag header says “${token}” to ${crawler}`;
+  }
+  return isForAll
+    ? `the meta element for robots says “${token}”`
+    : `the meta element for robots says “${token}” to ${crawler}`;
 }
 
 const partNames: Record<FoundLink['place'], string> = {

@@ -29,13 +29,21 @@ export function summarise(
   seen: Seen & { noLink: FoundLink | null; contentType: string | null; url: string },
 ): string {
   const { visit, link, wrongLink, noLink } = seen;
+  const on = words(link);
+  const how = link?.hidden && (hiddenHow[link.hidden] ?? link.hidden);
   switch (verdict) {
     case 'live':
-      return `The link stands there on ${words(link)}${hiddenNote(link)}.`;
+      return how
+        ? `The link stands there on ${on}, hidden by ${how}.`
+        : `The link stands there on ${on}.`;
     case 'live-nofollow':
-      return `The link stands there on ${words(link)}${hiddenNote(link)}, but ${nofollowNote(seen)}.`;
+      return how
+        ? `The link stands there on ${on}, hidden by ${how}, but ${nofollowNote(seen)}.`
+        : `The link stands there on ${on}, but ${nofollowNote(seen)}.`;
     case 'wrong-anchor':
-      return `A link to the destination stands there, but on ${words(link)}${hiddenNote(link)}.`;
+      return how
+        ? `A link to the destination stands there, but on ${on}, hidden by ${how}.`
+        : `A link to the destination stands there, but on ${on}.`;
     case 'wrong-target':
       return `No link leads to the destination; the one on ${words(wrongLink)} leads to ${wrongLink?.url}.`;
     case 'missing':
@@ -43,7 +51,7 @@ export function summarise(
         ? `The address stands only in ${standsIn[noLink.hidden]}, which makes no link.`
         : 'The page was read to its end, and no link to the destination is on it.';
     case 'soft-404':
-      return `${goneBecause(seen)}${link ? ' A link to the destination stands around it' : ''}.`;
+      return goneSummary(seen.kind ? noticeWords(seen.kind) : '', link !== null);
     case 'blocked':
       return `The page was not seen: ${blockedBy(seen)}.`;
     case 'unreachable':
@@ -51,7 +59,9 @@ export function summarise(
     case 'too-heavy':
       return `The page was not read to its end: ${uncapitalised(visit.failure?.message ?? '')}.`;
     case 'not-html':
-      return `The answer is no HTML page${seen.contentType ? ` but ${seen.contentType}` : ''}.`;
+      return seen.contentType
+        ? `The answer is no HTML page but ${seen.contentType}.`
+        : 'The answer is no HTML page.';
     case 'invalid':
       return plain(visit.failure?.message ?? 'This is no address of a page.');
   }
@@ -60,10 +70,9 @@ export function summarise(
 const words = (link: FoundLink | null): string =>
   link === null || link.anchorText === ''
     ? 'no words'
-    : `${link.isImage ? 'an image with the alternative text ' : ''}“${link.anchorText.slice(0, 120)}”`;
-
-const hiddenNote = (link: FoundLink | null): string =>
-  link?.hidden ? `, hidden by ${hiddenHow[link.hidden] ?? link.hidden}` : '';
+    : link.isImage
+      ? `an image with the alternative text “${link.anchorText.slice(0, 120)}”`
+      : `“${link.anchorText.slice(0, 120)}”`;
 
 function nofollowNote({ link, pageNofollow }: Seen): string {
   const tokens = nofollowTokens.filter((token) => link?.rel.includes(token));
@@ -75,9 +84,12 @@ function nofollowNote({ link, pageNofollow }: Seen): string {
 function blockedBy({ visit, challenge, kind }: Seen): string {
   if (visit.failure?.kind === 'robots') return 'robots.txt keeps our crawler out';
   const by = challenge ? `${challenge.by} asks for a proof first (${challenge.sign})` : '';
-  const refusal = visit.status === 200 ? '' : `the site answers ${visit.status} to our crawler`;
   const notice = challenge === null && kind ? noticeWords(kind) : '';
-  return [refusal, by, notice].filter(Boolean).join(', and ');
+  const why = by || notice;
+  if (visit.status === 200) return why;
+  return why
+    ? `the site answers ${visit.status} to our crawler, and ${why}`
+    : `the site answers ${visit.status} to our crawler`;
 }
 
 function unreachableBecause({ visit, refresh, kind, url }: Seen & { url: string }): string {
@@ -111,9 +123,10 @@ const kindWords: Record<KindOfPage['kind'], string> = {
 
 const noticeWords = ({ kind, sign }: KindOfPage): string => `${kindWords[kind]} (${sign})`;
 
-function goneBecause({ kind }: Seen): string {
-  const said = kind ? noticeWords(kind) : '';
-  return `The address answers 200, but ${said}`;
+/** Of a page that is none, though its address answers. */
+export function goneSummary(why: string, isLinkAround: boolean): string {
+  const gone = `The address answers 200, but ${why}.`;
+  return isLinkAround ? [gone, 'A link to the destination stands around it.'].join(' ') : gone;
 }
 
 /** A message as part of a sentence, without its final stop. */

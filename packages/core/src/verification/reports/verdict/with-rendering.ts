@@ -37,7 +37,7 @@ export function withRendering(
   if (outcome === 'removed')
     return {
       ...seen,
-      summary: `The link is in the page’s HTML, but scripts remove it. ${seen.summary}`,
+      summary: ['The link is in the page’s HTML, but scripts remove it.', seen.summary].join(' '),
     };
   return seen;
 }
@@ -56,7 +56,7 @@ function drawnByScript(seen: Inspection): Inspection {
   const deductions = [...seen.deductions, deduction('script-drawn', reason)];
   return {
     ...seen,
-    summary: `${seen.summary} Scripts draw it: the page’s HTML does not have it.`,
+    summary: [seen.summary, 'Scripts draw it: the page’s HTML does not have it.'].join(' '),
     deductions,
     score: scoreOf(deductions),
   };
