@@ -19,14 +19,11 @@ it('are planned once on the built-in database alone: those with values that are 
     'with gone as (delete from counts where id = $1 returning n) select n from gone',
     'delete from counts where id = $1',
   ];
-  const answers: unknown[] = [];
   for (const id of [1, 2]) {
     await database.run('insert into counts values ($1, $2)', [id, 10 * id]);
+    const answers: unknown[] = [];
     for (const text of repeated) answers.push((await database.run(text, [id])).rows);
+    expect(answers).toEqual([[{ n: 10 * id }], [{ n: 10 * id + 1 }], [{ n: 10 * id + 1 }], []]);
   }
-  expect(answers).toEqual([
-    ...[[{ n: 10 }], [{ n: 11 }], [{ n: 11 }], []],
-    ...[[{ n: 20 }], [{ n: 21 }], [{ n: 21 }], []],
-  ]);
   expect((await statements()).sort()).toEqual(isPostgres ? [] : repeated.sort());
 });
