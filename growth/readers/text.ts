@@ -1,3 +1,4 @@
+import { createTextTranslation } from '../../apps/api/src/http/text-translation.ts';
 import { displayWidth } from '../../packages/cli/src/display-width.ts';
 import { printable, printableLines } from '../../packages/cli/src/printable.ts';
 import {
@@ -19,7 +20,37 @@ const text = 'packages/core/src/base/text';
 /** More than any text that is read at once, but for pages and lists. */
 const LONG = 200_000;
 
+/** Patterns of every kind: with a beginning, without, in quotes, and such as fit nearly everything. */
+const translate = createTextTranslation({
+  '“{title}” was written.': '„{title}“ wurde geschrieben.',
+  'It awaits approval.': 'Der Artikel wartet auf Freigabe.',
+  'The page was not seen: {why}.': 'Die Seite wurde nicht gesehen: {why}.',
+  'The link stands there on {words}, hidden by {how}.':
+    'Der Link auf {words} ist verborgen: {how}.',
+  'the header says “{token}”': 'der Header sagt „{token}“',
+  '“{quoted}”': '„{quoted}“',
+  '{phrase} ({sign})': '{phrase} ({sign})',
+});
+
 export const textReaders: Reader[] = [
+  {
+    name: 'translating an answer',
+    modules: ['apps/api/src/http/text-translation.ts'],
+    limit: 4000,
+    read: translate,
+    shapes: [
+      { name: 'sentences', text: (length) => 'a. '.repeat(length / 3) },
+      { name: 'signs in quotes', text: (length) => ' (x) “'.repeat(length / 6) },
+      {
+        name: 'signs within a phrase',
+        text: (length) => `The page was not seen: ${'a (b. '.repeat(length / 6 - 5)}).`,
+      },
+      {
+        name: 'quotes within a phrase',
+        text: (length) => `The link stands there on ${'“, hidden by '.repeat(length / 13 - 3)}.`,
+      },
+    ],
+  },
   { name: 'ends of sentences', modules: [`${text}/sentences.ts`], limit: LONG, read: sentenceEnds },
   { name: 'counting words', modules: [`${text}/count-words.ts`], limit: LONG, read: countWords },
   {
