@@ -299,7 +299,10 @@ describe('a marketer’s morning', () => {
         const { entries } = await (await answer).json();
         return entries.some(({ title }: { title: string }) => title === 'Weekly spades');
       };
-      if (!(await holdsRun('Week'))) expect(await holdsRun('Week after')).toBe(true);
+      let isShown = await holdsRun('Week');
+      // The browser is days behind the server, whose run may be in the week after its next one.
+      for (let weeks = 0; !isShown && weeks < 2; weeks += 1) isShown = await holdsRun('Week after');
+      expect(isShown).toBe(true);
       await run.waitFor();
       if (hand === 'keyboard') await run.press('Alt+ArrowRight');
       else await run.dragTo(days.filter({ hasText: dayAfter }));
