@@ -20,7 +20,9 @@ const VALUE = /\{(\w+)\}/g;
  */
 export function createTextTranslation(texts: Record<string, string>): TranslateText {
   const whole = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined);
-  const fitting = indexPatterns(texts);
+  let index: ReturnType<typeof indexPatterns> | undefined;
+  // Made for the first who reads another language: it takes memory that most servers never need.
+  const fitting = (text: string) => (index ??= indexPatterns(texts))(text);
   const known = (text: string, depth = 0) => whole(text) ?? filled(text, depth);
   /** A sentence, which may be kept as a phrase: small, and without its stop. */
   const sentence = (text: string): string | undefined => {
