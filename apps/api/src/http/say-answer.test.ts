@@ -1,4 +1,4 @@
-import { sentences } from '@linkwright/core/all';
+import { passedOver, sentences, unusedSourceSchema } from '@linkwright/core/all';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sayAnswerOf } from './say-answer.ts';
@@ -52,4 +52,15 @@ it('translates of variants those of the one that it is', () => {
 
 it('is nothing for answers without sentences', () => {
   expect(sayAnswerOf(z.object({ items: z.array(z.object({ id: z.string() })) }))).toBeUndefined();
+});
+
+it('translates why a source was not used, and why a row of a file was passed over', () => {
+  const say = sayAnswerOf(z.object({ unused: z.array(unusedSourceSchema), ...passedOver }));
+  const unused = { address: 'gone.example', role: 'given', reason: 'not-found', message: 'gone' };
+  const skipped = { line: 2, reason: 'gone' };
+  expect(say?.({ unused: [unused], skipped: [skipped], skippedCount: 1 }, loud)).toEqual({
+    unused: [{ ...unused, message: 'GONE' }],
+    skipped: [{ ...skipped, reason: 'GONE' }],
+    skippedCount: 1,
+  });
 });

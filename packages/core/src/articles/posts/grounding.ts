@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../../sentences.ts';
 import { sourceRoles, unusedSourceSchema } from '../sources/source.ts';
 
 /** What an article rests on (docs/specification/articles.md, Grounding). */
@@ -31,7 +32,7 @@ export const groundingSchema = z.object({
     .array(
       z.object({
         kind: z.enum(['contradiction', 'orders']),
-        message: z.string(),
+        message: z.string().register(sentences),
         sources: z.array(z.int()),
       }),
     )

@@ -9,7 +9,7 @@ export const notesOn = (
 ): NonNullable<Grounding['notes']> => [
   ...contradictionsOf(sources, language).map((found) => ({
     kind: 'contradiction' as const,
-    message: `Sources ${found.sources.join(' and ')} disagree: “${found.words[0]}” and “${found.words[1]}”`,
+    message: `Sources ${found.sources[0]} and ${found.sources[1]} disagree: “${found.words[0]}” and “${found.words[1]}”`,
     sources: [...found.sources],
   })),
   ...sources.flatMap(({ hadOrders }, at) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../../sentences.ts';
 import { factNames } from './fact-names.ts';
 
 /** Where a source comes from: the page that is linked to, its site, the user, or who ranks. */
@@ -81,7 +82,7 @@ export const unusedSourceSchema = z.object({
   address: text,
   role: z.enum(sourceRoles),
   reason: z.enum(unusedReasons),
-  message: text,
+  message: z.string().register(sentences),
 });
 export type UnusedSource = z.infer<typeof unusedSourceSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../../sentences.ts';
 import { importSources, MAX_IMPORT_TEXT } from './vocabulary.ts';
 
 const at = z.int().min(0).max(99).optional();
@@ -16,7 +17,7 @@ export const importedFile = <Role extends string>(roles: readonly Role[]) => ({
 /** Rows of a file that were passed over. */
 export const passedOver = {
   skipped: z
-    .array(z.object({ line: z.int().min(0), reason: z.string() }))
+    .array(z.object({ line: z.int().min(0), reason: z.string().register(sentences) }))
     .describe('the first 20 rows that could not be read'),
   skippedCount: z.int().min(0),
 };
