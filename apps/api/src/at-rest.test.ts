@@ -28,6 +28,7 @@ async function pass({ ctx }: TestApi, seconds: number): Promise<void> {
   }
 }
 
+// PostgreSQL has a clock that no test moves.
 it.skipIf(isPostgres)(
   'asks its database little in a minute in which there is nothing to do',
   async () => {

@@ -28,6 +28,8 @@ const core = [
   'growth/campaigns/{anchor-mix,decide-campaign,judge-anchors,log-words,read-csv}.ts',
   'money/credits/{price,say-reason}.ts',
   'money/payments/{account-limits,plan-comparison,premium-dialog,purchase,request}.ts',
+  'node/{check-address,deadline,decompress,exchange,page-body,visit-fault,visit-page}.ts',
+  'node/{reading-room/inspect-in-room,rendering/{read-drawn,render-page,watch-page}}.ts',
   'node/sources/{gather-sources,read-document,read-source,read-source-document,unread}.ts',
   'operation/diagnostics/{checks,table}.ts',
   'operation/messages/*.ts',
@@ -40,8 +42,6 @@ const core = [
   'verification/exports/export-table.ts',
   'verification/monitors/{badge,read-backlinks}.ts',
   'verification/reports/{page-index,request,lists/columns,lists/link-list}.ts',
-  'node/{check-address,deadline,decompress,exchange,page-body,visit-fault,visit-page}.ts',
-  'node/{reading-room/inspect-in-room,rendering/{read-drawn,render-page,watch-page}}.ts',
   'verification/reports/verdict/{by-probe,conclude,counting,diff,inspect-page,score,summary,verdict-words,with-rendering}.ts',
 ].map((pattern) => `packages/core/src/${pattern}`);
 

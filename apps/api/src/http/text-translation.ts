@@ -22,7 +22,10 @@ export function createTextTranslation(texts: Record<string, string>): TranslateT
   const whole = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined);
   let index: ReturnType<typeof indexPatterns> | undefined;
   // Made for the first who reads another language: it takes memory that most servers never need.
-  const fitting = (text: string) => (index ??= indexPatterns(texts))(text);
+  const fitting = (text: string) => {
+    index ??= indexPatterns(texts);
+    return index(text);
+  };
   const known = (text: string, depth = 0) => whole(text) ?? filled(text, depth);
   /** A sentence, which may be kept as a phrase: small, and without its stop. */
   const sentence = (text: string): string | undefined => {
