@@ -3,17 +3,27 @@ import { defineConfig, type Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * What commander asks of Node only to run commands that are programs of their own, and none is; and
- * `process`, which is there without. To load each costs a start.
+ * What commander asks of Node. That which only runs commands that are programs of their own, and none is, it does
+ * without; one function of a module is taken where importing it would first make all that it exports. To
+ * load each costs a start.
  */
+const leanModules: Record<string, string> = {
+  'node:child_process': 'export default {};',
+  'node:fs': 'export default {};',
+  'node:process': 'export default process;',
+  'node:events': "export const { EventEmitter } = process.getBuiltinModule('node:events');",
+  'node:util': "export const { stripVTControlCharacters } = process.getBuiltinModule('node:util');",
+};
 const leanCommander: Plugin = {
   name: 'lean-commander',
   setup(build) {
-    build.onResolve({ filter: /^node:(?:child_process|fs|process)$/ }, ({ importer, path }) =>
-      importer.includes('/commander/') ? { path, namespace: 'lean-commander' } : undefined,
+    build.onResolve({ filter: /^node:/ }, ({ importer, path }) =>
+      importer.includes('/commander/') && path in leanModules
+        ? { path, namespace: 'lean-commander' }
+        : undefined,
     );
     build.onLoad({ filter: /^/, namespace: 'lean-commander' }, ({ path }) => ({
-      contents: `export default ${path === 'node:process' ? 'process' : '{}'};`,
+      contents: leanModules[path] ?? '',
     }));
   },
 };

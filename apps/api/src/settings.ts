@@ -154,7 +154,7 @@ export const settings = {
   ],
   RANK_CHECKS_PER_DAY: [
     wholeNumber(0, 1_000_000).default(500),
-    'looks a day at search results for tracked ranks, of all accounts together; each may cost the provider several questions (500)',
+    'checks of tracked ranks a day, of all accounts together; each may cost the provider several questions (500)',
   ],
   SUPPORT_EMAIL: [
     z.string().max(320).refine(isMailAddress, 'must be an e-mail address').optional(),

@@ -56,8 +56,9 @@ export function findTexts(file: string, code: string): FoundText[] {
     file.includes('/src/content/'),
   );
   finder.visit(program as Node, {});
-  // Of the server people read its messages, and what it refuses with.
-  if (!file.includes('apps/api/') || file.endsWith('/plain-issues.ts')) return found;
+  // Of the server people read its settings and its messages, and what it refuses with.
+  const isWhole = /\/(plain-issues|setting-kinds)\.ts$/.test(file);
+  if (!file.includes('apps/api/') || isWhole) return found;
   return found.filter(({ start }) =>
     finder.refusals.some((one) => one.start <= start && start < one.end),
   );
@@ -212,7 +213,8 @@ class Finder {
   private property(node: Node, where: Where): void {
     const name = node.key.name ?? node.key.value;
     const { value } = node;
-    if (answeredNames.has(name)) this.refusals.push(value);
+    const isLine = /^[A-Z][A-Z\d_]+$/.test(name) && value.type === 'ArrayExpression';
+    if (isLine || answeredNames.has(name) || name === 'faults') this.refusals.push(value);
     if (value.type === 'Literal' && /^en-(US|GB)$/.test(value.value)) {
       this.visit(value, {});
       return;

@@ -77,7 +77,7 @@ export const spokenAttributes = new Set(
 
 /** What the server's answers say in sentences: properties, and what findings of diagnostics are made by. */
 export const answeredNames = new Set(['message', 'found', 'todo', 'reason', 'problem', 'advice']);
-export const answeredCalls = new Set(['fine', 'attention', 'failure']);
+export const answeredCalls = new Set(['fine', 'attention', 'failure', 'wrong']);
 
 /** Properties, and attributes of components, that people read whatever stands in them. */
 export const spokenNames = new Set(

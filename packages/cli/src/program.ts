@@ -1,6 +1,6 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { actGroups, type CommandGroup, groupsOf } from './acts/groups.ts';
+import { actGroups, type CommandGroup, groupsOf, isNamed } from './acts/groups.ts';
 import type { Context } from './context.ts';
 import { exit } from './exit.ts';
 import { defineAccount } from './program/account.ts';
@@ -22,7 +22,8 @@ export async function runProgram(argv: string[], ctx: Context): Promise<number> 
     const done = (code: number) => {
       exitCode = code;
     };
-    const program = buildProgram(ctx, done, await loadGroups(groupsOf(words)));
+    const groups = await loadGroups(groupsOf(words));
+    const program = buildProgram(ctx, done, { groups, isAsked: (name) => isNamed(name, words) });
     if (words.length > 0) await program.parseAsync(words, { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -55,16 +56,30 @@ async function loadGroups(groups: readonly CommandGroup[]): Promise<LoadedGroups
 
 /** Every command that there is, e.g. for what describes them. */
 export const buildWholeProgram = async (ctx: Context): Promise<Command> =>
-  buildProgram(ctx, () => {}, await loadGroups(actGroups));
+  buildProgram(ctx, () => {}, { groups: await loadGroups(actGroups), isAsked: () => true });
+
+/** A command that nobody asked for, as the help of the program shows it: of its options, that it has some. */
+class OutlinedCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new OutlinedCommand(name);
+  }
+  override option(...given: [flags: string, description?: string]): this {
+    return this.options.length > 0 ? this : super.option(...given);
+  }
+  override addOption(option: Option): this {
+    return this.options.length > 0 ? this : super.addOption(option);
+  }
+}
 
 /**
- * The tree of commands; `done` is told how the one that ran ended. Groups that are not loaded have
- * their name and description alone, which is all that the help of the program shows of them.
+ * The tree of commands; `done` is told how the one that ran ended. What is not asked for is outlined, and
+ * groups that are not loaded have their name and description alone, which is all that the help of the
+ * program shows of them.
  */
-export function buildProgram(
+function buildProgram(
   ctx: Context,
   done: (exitCode: number) => void,
-  groups: LoadedGroups = new Map(),
+  { groups, isAsked }: { groups: LoadedGroups; isAsked(name: string | undefined): boolean },
 ): Command {
   const program = new Command('linkwright')
     .description(manifest.description)
@@ -77,6 +92,8 @@ export function buildProgram(
       writeErr: (text) => void ctx.stderr.write(text),
     })
     .showSuggestionAfterError();
+
+  program.createCommand = (name) => new (isAsked(name) ? Command : OutlinedCommand)(name);
 
   const add: AddCommand = (name, description, load) => {
     const names = name.split(' ');

@@ -1,4 +1,6 @@
+import type { AdminProvider } from '@linkwright/core/all';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeSettings } from '../settings.ts';
 import { accountClient } from '../testing/account-client.ts';
 import { seedSignedIn } from '../testing/seed-user.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -130,5 +132,35 @@ it('writes to a guest who buys in the language of the page, although a job does 
   expect(mails.map(({ to, subject, html }) => [to, subject, languageOf({ body: html })])).toEqual([
     ['gast@example.com', expect.stringMatching(/^Ihr Beleg von/), 'de'],
     ['guest@example.com', expect.stringMatching(/^Your receipt/), 'en'],
+  ]);
+});
+
+it('tells an admin in the page’s language what each setting does, and what one does not take', async () => {
+  const { cookie } = await seedSignedIn(api.ctx, { isAdmin: true });
+  const headers = {
+    cookie: `${cookie.cookie}; ${german.cookie}`,
+    'sec-fetch-site': 'same-origin',
+    origin: api.ctx.publicUrl,
+  };
+  const { changeable, providers } = (
+    await api.app.inject({ url: '/api/admin/settings', headers })
+  ).json();
+  const described = [
+    ...changeable,
+    ...providers.flatMap(({ settings }: AdminProvider) => settings),
+  ];
+  expect(described.length).toBeGreaterThan(25);
+  const english = new Map(describeSettings().map((each) => [each.name, each.description]));
+  for (const { name, description } of described) {
+    expect(description, name).not.toBe(english.get(name));
+  }
+  const refused = await api.app.inject({
+    method: 'PUT',
+    url: '/api/admin/settings/POSTS_PER_DAY',
+    headers,
+    payload: { value: 'many', description: '', isSecret: false },
+  });
+  expect(refused.json().details).toEqual([
+    { field: 'value', message: expect.stringMatching(/^muss eine ganze Zahl von 0 bis 10/) },
   ]);
 });

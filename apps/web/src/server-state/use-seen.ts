@@ -6,7 +6,7 @@ import {
   type SeenAnswer,
   searchConsoleRoutes,
 } from '@linkwright/core/all';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callApi } from '../api.ts';
 
 interface Asked {
@@ -16,31 +16,38 @@ interface Asked {
 }
 
 interface Seen {
-  /** Undefined until it is known. */
+  /** Undefined until something is known. */
   page(url: string): { index: PageIndex; figures: SearchFigures | null } | undefined;
   host(host: string): SeenAnswer['hosts'][number] | undefined;
   query(host: string, query: string): SearchFigures | null;
 }
 
-/** What search engines have of pages, hosts and queries. It stands beside other things: a fault shows none of it. */
-export function useSeen({ urls = [], hosts = [], queries = [] }: Asked): Seen {
+/**
+ * What search engines have of pages, hosts and queries. It stands beside other things: a fault shows none of it, and
+ * of a long list one part is asked for after the other.
+ */
+export function useSeen({ urls = none, hosts = none, queries = none }: Asked): Seen {
   const [seen, setSeen] = useState<Seen>(nothing);
-  const asked = JSON.stringify(parts({ urls, hosts, queries }));
+  const asked = useMemo(
+    () => JSON.stringify(parts({ urls, hosts, queries })),
+    [urls, hosts, queries],
+  );
   useEffect(() => {
     const bodies: Required<Asked>[] = JSON.parse(asked);
     if (bodies.length === 0) return;
     let isCurrent = true;
-    const answers = bodies.map((body) =>
-      callApi(searchConsoleRoutes.seen, { body: body as never }),
-    );
-    Promise.all(answers).then(
-      (all) => {
-        if (isCurrent) setSeen(seenIn(all));
-      },
-      (error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-      },
-    );
+    const askAll = async () => {
+      const answers: SeenAnswer[] = [];
+      for (const body of bodies) {
+        answers.push(await callApi(searchConsoleRoutes.seen, { body: body as never }));
+        if (!isCurrent) return;
+      }
+      const known = seenIn(answers);
+      if (known) setSeen(known);
+    };
+    askAll().catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
     return () => {
       isCurrent = false;
     };
@@ -58,12 +65,16 @@ function parts({ urls, hosts, queries }: Required<Asked>): Required<Asked>[] {
   });
 }
 
+const none: never[] = [];
 const nothing: Seen = { page: () => undefined, host: () => undefined, query: () => null };
 
-function seenIn(answers: readonly SeenAnswer[]): Seen {
-  const pages = new Map(answers.flatMap((answer) => answer.pages.map((page) => [page.url, page])));
+/** Undefined where nothing is known of anything: a list of ten thousand rows is not drawn anew for that. */
+function seenIn(answers: readonly SeenAnswer[]): Seen | undefined {
+  const said = answers.flatMap((answer) => answer.pages.filter(saysSomething));
+  const pages = new Map(said.map((page) => [page.url, page]));
   const hosts = new Map(answers.flatMap((answer) => answer.hosts.map((each) => [each.host, each])));
-  const queries = answers.flatMap((answer) => answer.queries);
+  const queries = answers.flatMap((answer) => answer.queries.filter(({ figures }) => figures));
+  if (pages.size + hosts.size + queries.length === 0) return undefined;
   return {
     page: (url) => pages.get(url),
     host: (host) => hosts.get(host),
@@ -71,3 +82,6 @@ function seenIn(answers: readonly SeenAnswer[]): Seen {
       queries.find((each) => each.host === host && each.query === query)?.figures ?? null,
   };
 }
+
+const saysSomething = ({ index, figures }: SeenAnswer['pages'][number]): boolean =>
+  index.state !== 'unknown' || figures !== null;

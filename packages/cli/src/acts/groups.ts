@@ -63,6 +63,10 @@ export const actGroups: readonly CommandGroup[] = [
   ),
 ];
 
-/** Names of groups that a command line can be about; all of them where it is about every command. */
+/** Whether a command line can be about the command of that name, or about every command. */
+export const isNamed = (name: string | undefined, argv: readonly string[]): boolean =>
+  argv[0] === 'completion' || argv.some((word) => word === name);
+
+/** Groups that a command line can be about. */
 export const groupsOf = (argv: readonly string[]): CommandGroup[] =>
-  actGroups.filter(({ name }) => argv[0] === 'completion' || argv.includes(name));
+  actGroups.filter(({ name }) => isNamed(name, argv));

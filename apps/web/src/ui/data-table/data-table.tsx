@@ -227,11 +227,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 
 /** The former array where the new one has the same in it: a letter more that changes nothing draws nothing. */
 function useSame<Item>(items: readonly Item[]): readonly Item[] {
-  const [kept, keep] = useState(items);
-  if (kept === items) return kept;
-  if (kept.length === items.length && kept.every((item, at) => item === items[at])) return kept;
-  keep(items);
-  return items;
+  const [{ kept, seen }, keep] = useState({ kept: items, seen: items });
+  if (seen === items) return kept;
+  // Each is compared once, not with every drawing.
+  const isSame = kept.length === items.length && kept.every((item, at) => item === items[at]);
+  keep({ kept: isSame ? kept : items, seen: items });
+  return isSame ? kept : items;
 }
 
 interface StandingProps<Row> {

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
-
-const PHONE = '(max-width: 600px)';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Whether a row has no room, and is a card. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
+export function useIsPhone(): boolean {
+  // It is asked with every drawing, and takes longer to make than to ask.
+  const [query] = useState(() => globalThis.matchMedia?.('(max-width: 600px)'));
+  return useSyncExternalStore(
     (tell) => {
-      const query = window.matchMedia(PHONE);
-      query.addEventListener('change', tell);
-      return () => query.removeEventListener('change', tell);
+      query?.addEventListener('change', tell);
+      return () => query?.removeEventListener('change', tell);
     },
-    () => window.matchMedia(PHONE).matches,
+    () => query?.matches ?? false,
     () => false,
   );
+}

@@ -1,3 +1,4 @@
+import type { CampaignBody } from './contract.ts';
 import type { LinkCounts } from './decide-campaign.ts';
 
 /** Several sentences as one text. Each is translated by itself. */
@@ -8,15 +9,30 @@ const stopped = (problem: string): string => (/[.?!]$/.test(problem) ? problem :
 
 const creditBack = 'Its credit went back.';
 
+const sayFolder = (folder: string | null): string =>
+  folder === null ? 'Taken out of its folder.' : `Put into the folder “${folder}”.`;
+
+const sayApproval = (isFirst: boolean): string =>
+  isFirst
+    ? 'From now on each article waits for approval.'
+    : 'From now on articles are published without approval.';
+
 /** What a campaign's log says, and why a link of it came to nothing. */
 export const campaignLog = {
   /** After the name of what was copied. */
   copy: '(copy)',
   made: (plan: { linkCount: number; targetUrl: string }) =>
     `Made, with ${plan.linkCount} links to ${plan.targetUrl}.`,
-  changed: (fields: readonly string[]) => `Changed: ${fields.join(', ')}.`,
-  filed: (folder: string | null) =>
-    folder === null ? 'Taken out of its folder.' : `Put into the folder “${folder}”.`,
+  /** @param change what it holds anew, and nothing that stayed */
+  changed: ({ name, pacePerDay, approveFirst, folder, ...plan }: Partial<CampaignBody>) =>
+    said(
+      Object.keys(plan).length > 0 ? 'Its plan was changed.' : null,
+      name === undefined ? null : `Renamed to “${name}”.`,
+      pacePerDay === undefined ? null : `Links a day from now on: ${pacePerDay}.`,
+      approveFirst === undefined ? null : sayApproval(approveFirst),
+      folder === undefined ? null : sayFolder(folder),
+    ),
+  filed: sayFolder,
   started: (credits: number) => `Started: one credit for each link is reserved, ${credits} in all.`,
   paused: 'Paused. What is published already is still verified.',
   resumed: 'Resumed.',

@@ -33,5 +33,7 @@ export function sayCreditReason(reason: string): string {
     const credits = reason.slice(0, reason.indexOf(' '));
     return `${credits} Premium Backlink Credits`;
   }
+  const [, keywords] = /^Figures of (\d{1,6}) keywords?$/.exec(reason) ?? [];
+  if (keywords) return `Figures of keywords: ${keywords}`;
   return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 }

@@ -38,6 +38,16 @@ describe('a draft', () => {
     });
     const changed = await desk.ask('PATCH', `/api/campaigns/${id}`, { linkCount: 7, name: 'More' });
     expect(changed.body.campaign).toMatchObject({ linkCount: 7, name: 'More', pacePerDay: 10 });
+    const newest = async () =>
+      (await desk.ask('GET', `/api/campaigns/${id}/log`)).body.items[0].message;
+    expect(await newest()).toBe('Its plan was changed. Renamed to “More”.');
+    const rest = { pacePerDay: 4, approveFirst: true, folder: 'Bolt' };
+    await desk.ask('PATCH', `/api/campaigns/${id}`, rest);
+    // Where all is so already, nothing is changed.
+    await desk.ask('PATCH', `/api/campaigns/${id}`, { linkCount: 7, ...rest });
+    expect(await newest()).toBe(
+      'Links a day from now on: 4. From now on each article waits for approval. Put into the folder “Bolt”.',
+    );
     expect(await desk.links(id)).toEqual([]);
     await desk.round();
     expect(await desk.states(id)).toEqual([]);

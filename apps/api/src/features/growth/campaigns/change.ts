@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   type CampaignBody,
@@ -44,13 +45,16 @@ export async function changeCampaign(
   if (fields.length === 0) return campaign;
   const fixed = fields.filter((field) => !always.has(field));
   if (fixed.length > 0) requirePlanned(campaign, fixed);
-  await logEvent(trx, {
-    ...noLink,
-    campaign_id: campaign.id,
-    kind: 'changed',
-    at: ctx.clock(),
-    message: campaignLog.changed(fields),
-  });
+  const other = differenceTo(campaign, change);
+  if (Object.keys(other).length > 0) {
+    await logEvent(trx, {
+      ...noLink,
+      campaign_id: campaign.id,
+      kind: 'changed',
+      at: ctx.clock(),
+      message: campaignLog.changed(other),
+    });
+  }
   await runSoon(ctx, trx);
   return updateCampaign(
     trx,
@@ -78,10 +82,22 @@ function requirePlanned(campaign: CampaignRow, fields: string[]): void {
   }
 }
 
-const withChange = (campaign: CampaignRow, change: Change): CampaignBody => {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  return { ...planOf(campaign), ...Object.fromEntries(given) };
-};
+const givenIn = (change: Change): Partial<CampaignBody> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+const withChange = (campaign: CampaignRow, change: Change): CampaignBody => ({
+  ...planOf(campaign),
+  ...givenIn(change),
+});
+
+/** What of a change is not so already. */
+function differenceTo(campaign: CampaignRow, change: Change): Partial<CampaignBody> {
+  const before = new Map<string, unknown>(Object.entries(planOf(campaign)));
+  const given = Object.entries(givenIn(change));
+  return Object.fromEntries(
+    given.filter(([field, value]) => !isDeepStrictEqual(value, before.get(field))),
+  );
+}
 
 function smallChange(
   campaign: CampaignRow,

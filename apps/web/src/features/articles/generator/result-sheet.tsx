@@ -86,8 +86,7 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
         </p>
         {isOnTrial && claimToken && isForgetful() && (
           <p className="specimen-cost">
-            Your browser stores nothing for this site, and forgets this post once you leave the
-            page. Save{' '}
+            Your browser may forget this post once you leave the page. Save{' '}
             <a href={claimAddress(location.origin, { postId: post.id, claimToken })}>
               the link that keeps it
             </a>

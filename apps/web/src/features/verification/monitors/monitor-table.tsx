@@ -1,4 +1,4 @@
-import type { MonitorList } from '@linkwright/core/all';
+import type { Monitor, MonitorList, PageIndex } from '@linkwright/core/all';
 import { useMemo, useState } from 'react';
 import { plural } from '../../../format/figures.ts';
 import { shortUrl } from '../../../format/short-url.ts';
@@ -24,12 +24,13 @@ export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: Mon
     setDisavowed,
   );
   const columns = useMemo(() => monitorColumns(({ id }) => setOpenId(id)), []);
+  const [withIndex] = useState(indexedRows);
   const shown = useMemo(
     () =>
       rows
         ?.filter(({ id }) => !removed.has(id))
-        .map((row): MonitorRow => ({ ...row, index: seen.page(row.pageUrl)?.index })) ?? null,
-    [rows, removed, seen],
+        .map((row) => withIndex(row, seen.page(row.pageUrl)?.index)) ?? null,
+    [rows, removed, seen, withIndex],
   );
   return (
     <>
@@ -62,6 +63,18 @@ export function MonitorTable(props: ReturnType<typeof useMonitors> & { list: Mon
 }
 
 const keyOf = ({ id }: MonitorRow): string => id;
+
+/** Makes rows of links. One of which nothing else is known stays the same, and what was made of it as well. */
+function indexedRows(): (link: Monitor, index: PageIndex | undefined) => MonitorRow {
+  const made = new WeakMap<Monitor, MonitorRow>();
+  return (link, index) => {
+    const known = made.get(link);
+    if (known && known.index === index) return known;
+    const row = { ...link, index };
+    made.set(link, row);
+    return row;
+  };
+}
 
 const pagesOf = (rows: readonly { pageUrl: string }[] | null): string[] => [
   ...new Set(rows?.map(({ pageUrl }) => pageUrl)),
