@@ -29,23 +29,3 @@ it('is the storage of the browser otherwise', () => {
   expect(isForgetful()).toBe(false);
   expect(sessionStore()).toBe(sessionStorage);
 });
-
-it('keeps in the page what a full storage has no room for, and beside it what was there', async () => {
-  // What is full stays so as long as the page.
-  vi.resetModules();
-  const fresh = await import('./storage.ts');
-  localStorage.setItem('before', '1');
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  fresh.writeStored(fresh.localStore(), 'key', 'new');
-  expect(fresh.isForgetful()).toBe(true);
-  expect(fresh.readStored(fresh.localStore(), 'key')).toBe('new');
-  expect(fresh.readStored(fresh.localStore(), 'before')).toBe(1);
-
-  full.mockRestore();
-  fresh.writeStored(fresh.localStore(), 'small', 2);
-  fresh.localStore().removeItem('before');
-  expect({ ...localStorage }).toEqual({ small: '2' });
-  expect({ ...fresh.localStore() }).toEqual({ key: '"new"', small: '2' });
-});

@@ -95,7 +95,7 @@ export interface StoredPost {
   claimed_at?: string;
 }
 
-/** Keeps a post that was just generated. */
+/** Keeps a post that was just generated. Without storage, or with a full one, the post is only shown. */
 export function storeCreatedPost(
   storage: KeptStorage,
   created: Pick<CreatedPost, 'post' | 'blogUrl' | 'claimToken'>,

@@ -33,7 +33,9 @@ export function sayCreditReason(reason: string): string {
     const credits = reason.slice(0, reason.indexOf(' '));
     return `${credits} Premium Backlink Credits`;
   }
-  const [, keywords] = /^Figures of (\d{1,6}) keywords?$/.exec(reason) ?? [];
-  if (keywords) return `Figures of keywords: ${keywords}`;
+  if (reason.startsWith('Figures of ') && reason.endsWith(' keywords')) {
+    const keywords = reason.split(' ')[2];
+    return `Figures of keywords: ${keywords}`;
+  }
   return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 }

@@ -13,7 +13,7 @@ export function ElsewhereLink({ post }: { post: StoredPost }) {
   return (
     <p className="claim-elsewhere">
       {isForgetful()
-        ? 'Your browser may forget this post once you leave the page.'
+        ? 'Your browser stores nothing for this site, and forgets this post once you leave the page.'
         : 'Going on with another device?'}{' '}
       <button type="button" className="link-button" onClick={() => void copy(link)}>
         Copy the link that keeps this post

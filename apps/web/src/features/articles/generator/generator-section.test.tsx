@@ -78,6 +78,18 @@ it('offers the link that keeps the post where the browser stores nothing', async
   expect(link.getAttribute('href')).toMatch(/#.*token-of-choosing-garden-tools/);
 });
 
+it('offers the link alone where the browser has no room for the post', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  answerWith(exampleCreatedPost({ expiresAt: inHours(24) }));
+  await fillAndSend();
+  const result = await screen.findByRole('figure', { name: 'Your new post' });
+  expect(within(result).queryByText('for good')).toBeNull();
+  expect(within(result).queryByRole('button', { name: 'Keep this post' })).toBeNull();
+  within(result).getByRole('link', { name: 'the link that keeps it' });
+});
+
 it('says where a post that stays is kept from search engines, and why', async () => {
   const created = exampleCreatedPost({ isTrialPost: false, expiresAt: null });
   answerWith({ ...created, seo: { ...created.seo, score: 39, isBelowThreshold: true } });

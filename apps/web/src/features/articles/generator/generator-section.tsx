@@ -1,6 +1,8 @@
 import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core/all';
 import { useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
+import { localStore } from '../../../browser/storage.ts';
+import { readTrialPosts } from '../../../browser/stored.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import type { Page } from '../../../page.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
@@ -26,10 +28,14 @@ export function GeneratorSection({ page }: { page: Page }) {
   const preview = usePreview();
   const { isBlocked, openPost } = useOpenPost();
   const [created, setCreated] = useState<CreatedPost>();
+  // A full storage has no room for it.
+  const [isUnkept, setUnkept] = useState(false);
 
   function celebrate(made: CreatedPost): void {
     keep(made);
     setCreated(made);
+    const isKept = readTrialPosts(localStore()).some(({ slug }) => slug === made.post.slug);
+    setUnkept(made.post.isTrialPost && !isKept);
     if (made.creditsSpent) announceCreditsChanged();
     notify({
       title: 'Your post is published',
@@ -56,6 +62,7 @@ export function GeneratorSection({ page }: { page: Page }) {
               created={created}
               isBlocked={isBlocked}
               isOnTrial={posts.some(({ slug }) => slug === created.post.slug)}
+              isUnkept={isUnkept}
               now={now}
             />
           )

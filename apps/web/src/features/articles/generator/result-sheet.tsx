@@ -14,11 +14,14 @@ interface ResultSheetProps {
   isBlocked: boolean;
   /** Nobody has kept it yet. */
   isOnTrial: boolean;
+  /** On trial, and the browser has no room to keep it. */
+  isUnkept: boolean;
   now: Date;
 }
 
 /** The post that was just made, in the place of the sample: where it is, what it cost, how it stays. */
-export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetProps) {
+export function ResultSheet(props: ResultSheetProps) {
+  const { created, isBlocked, isOnTrial, isUnkept, now } = props;
   const { user } = useAccount();
   const { credits } = useCredits();
   const { open } = useDialogs();
@@ -59,7 +62,7 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
           <div>
             <dt>online</dt>
             <dd>
-              {isOnTrial && post.expiresAt ? (
+              {(isOnTrial || isUnkept) && post.expiresAt ? (
                 <Countdown expiresAt={post.expiresAt} now={now} />
               ) : (
                 'for good'
@@ -81,12 +84,12 @@ export function ResultSheet({ created, isBlocked, isOnTrial, now }: ResultSheetP
               Keep this post
             </button>
           ) : (
-            user && <a href={paths.myPosts}>My posts</a>
+            user && !isUnkept && <a href={paths.myPosts}>My posts</a>
           )}
         </p>
-        {isOnTrial && claimToken && isForgetful() && (
+        {claimToken && (isUnkept || (isOnTrial && isForgetful())) && (
           <p className="specimen-cost">
-            Your browser may forget this post once you leave the page. Save{' '}
+            Your browser does not store this post, and forgets it once you leave the page. Save{' '}
             <a href={claimAddress(location.origin, { postId: post.id, claimToken })}>
               the link that keeps it
             </a>
