@@ -24,6 +24,19 @@ it('translates a text by the pattern that says most of it', () => {
   expect(byMost('Must be day')).toBe('Muss day sein');
 });
 
+it('writes figures as the language does, but not those of others', () => {
+  const german = createTextTranslation(
+    {
+      'Must be from {low} to {high}': 'Muss von {low} bis {high} reichen',
+      '“{title}” was written': '„{title}“ wurde geschrieben',
+    },
+    '.',
+  );
+  expect(german('Must be from 0 to 10,000,000')).toBe('Muss von 0 bis 10.000.000 reichen');
+  expect(german('Must be from 1,5 to 1,2345')).toBe('Muss von 1,5 bis 1,2345 reichen');
+  expect(german('“1,000” was written')).toBe('„1,000“ wurde geschrieben');
+});
+
 describe('a text of several sentences', () => {
   const said = createTextTranslation({
     '“{title}” was written.': '„{title}“ wurde geschrieben.',

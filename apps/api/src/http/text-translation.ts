@@ -11,14 +11,20 @@ const MOST_DEPTH = 2;
 /** Own characters of a pattern: one with fewer fits what is no phrase of ours, too. */
 const LEAST_OF_PHRASE = 8;
 const VALUE = /\{(\w+)\}/g;
+/** As we write them in English: `10,000`. */
+const FIGURE = /^\d{1,3}(,\d{3})+$/;
 
 /**
  * What stands in several sentences is translated one by one where the whole is not known, and so are our
  * phrases among a text's values; what stands in quotes or brackets is somebody else's.
  *
  * @param texts English → translated, with `{name}` where a value stands in both
+ * @param thousands what stands between a figure's thousands
  */
-export function createTextTranslation(texts: Record<string, string>): TranslateText {
+export function createTextTranslation(
+  texts: Record<string, string>,
+  thousands = ',',
+): TranslateText {
   const whole = (text: string) => (Object.hasOwn(texts, text) ? texts[text] : undefined);
   let index: ReturnType<typeof indexPatterns> | undefined;
   // Made for the first who reads another language: it takes memory that most servers never need.
@@ -57,7 +63,10 @@ export function createTextTranslation(texts: Record<string, string>): TranslateT
       );
       const isOurs = (depth === 0 && isFramed) || own >= LEAST_OF_PHRASE || first === '“';
       if (!isOurs && said.every((one, at) => one === values[at])) continue;
-      return translated.replace(VALUE, (mark, name: string) => said[names.indexOf(name)] ?? mark);
+      return translated.replace(VALUE, (mark, name: string) => {
+        const value = said[names.indexOf(name)] ?? mark;
+        return FIGURE.test(value) && !quoted.has(name) ? value.replaceAll(',', thousands) : value;
+      });
     }
     return undefined;
   }

@@ -64,7 +64,7 @@ export async function loadWebApp(): Promise<WebApp> {
     content: en.content,
     inlineStyleHashes: () => en.renderer.inlineStyleHashes(),
     load: async (language) => (language === 'de' ? loadGerman() : en),
-    translate: { de: createTextTranslation(JSON.parse(texts)) },
+    translate: { de: createTextTranslation(JSON.parse(texts), '.') },
     assetsFolder: fileURLToPath(new URL('client/', distFolder)),
   };
 }
