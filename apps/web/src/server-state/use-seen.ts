@@ -42,8 +42,7 @@ export function useSeen({ urls = none, hosts = none, queries = none }: Asked): S
         answers.push(await callApi(searchConsoleRoutes.seen, { body: body as never }));
         if (!isCurrent) return;
       }
-      const known = seenIn(answers);
-      if (known) setSeen(known);
+      setSeen(seenIn(answers));
     };
     askAll().catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
@@ -68,13 +67,13 @@ function parts({ urls, hosts, queries }: Required<Asked>): Required<Asked>[] {
 const none: never[] = [];
 const nothing: Seen = { page: () => undefined, host: () => undefined, query: () => null };
 
-/** Undefined where nothing is known of anything: a list of ten thousand rows is not drawn anew for that. */
-function seenIn(answers: readonly SeenAnswer[]): Seen | undefined {
+/** The same as before where nothing is known of anything: no list of ten thousand rows is drawn anew for that. */
+function seenIn(answers: readonly SeenAnswer[]): Seen {
   const said = answers.flatMap((answer) => answer.pages.filter(saysSomething));
   const pages = new Map(said.map((page) => [page.url, page]));
   const hosts = new Map(answers.flatMap((answer) => answer.hosts.map((each) => [each.host, each])));
   const queries = answers.flatMap((answer) => answer.queries.filter(({ figures }) => figures));
-  if (pages.size + hosts.size + queries.length === 0) return undefined;
+  if (pages.size + hosts.size + queries.length === 0) return nothing;
   return {
     page: (url) => pages.get(url),
     host: (host) => hosts.get(host),
