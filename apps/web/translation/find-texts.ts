@@ -19,6 +19,7 @@ import {
   beginsText,
   hasLetters,
   isFigure,
+  isOfSettings,
   joinsValues,
   readsLikeText,
   silentAttributes,
@@ -213,8 +214,7 @@ class Finder {
   private property(node: Node, where: Where): void {
     const name = node.key.name ?? node.key.value;
     const { value } = node;
-    const isLine = /^[A-Z][A-Z\d_]+$/.test(name) && value.type === 'ArrayExpression';
-    if (isLine || answeredNames.has(name) || name === 'faults') this.refusals.push(value);
+    if (answeredNames.has(name) || isOfSettings(name, value.type)) this.refusals.push(value);
     if (value.type === 'Literal' && /^en-(US|GB)$/.test(value.value)) {
       this.visit(value, {});
       return;

@@ -75,9 +75,16 @@ export const spokenAttributes = new Set(
   summary`.split(/\s+/),
 );
 
-/** What the server's answers say in sentences: properties, and what findings of diagnostics are made by. */
+/**
+ * What the server's answers say in sentences: properties, and what findings of diagnostics and refusals of a field
+ * are made by.
+ */
 export const answeredNames = new Set(['message', 'found', 'todo', 'reason', 'problem', 'advice']);
 export const answeredCalls = new Set(['fine', 'attention', 'failure', 'wrong']);
+
+/** The line of a setting, `PORT: [schema, 'port to listen on']`, and what a provider's settings have wrong together. */
+export const isOfSettings = (name: string, type: string): boolean =>
+  name === 'faults' || (type === 'ArrayExpression' && /^[A-Z][A-Z\d_]+$/.test(name));
 
 /** Properties, and attributes of components, that people read whatever stands in them. */
 export const spokenNames = new Set(

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildWholeProgram } from './program.ts';
+import { memoryContext } from './testing/memory-context.ts';
 import { jsonLines, openWorkplace, packageRoot, type Workplace } from './testing/run-cli.ts';
 
 let place: Workplace;
@@ -30,6 +32,9 @@ it('says in one sentence that Node is too old, and nothing else', async () => {
 it('shows the commands that there are', async () => {
   const { code, stdout, stderr } = await place.run(['--help']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  // What is not asked for is outlined for it, and is said no otherwise.
+  const whole = await buildWholeProgram(memoryContext('/'));
+  expect(stdout).toBe(whole.helpInformation());
   const commands = stdout.slice(stdout.indexOf('Commands:')).match(/^ {2}[\w-]+/gm);
   expect(commands?.map((name) => name.trim())).toEqual([
     'generate',

@@ -12,14 +12,19 @@ export interface KeptEdit {
   page: string;
 }
 
+/** Tokens by the ids of their drafts, as long as the page: a full storage has no room for them. */
+const tokens = new Map<string, string>();
+
 /** Undefined for the drafts of an account, which a session opens. */
 export function readDraftToken(storage: KeptStorage, id: string): string | undefined {
   const token = readStored(storage, storedKeys.draftToken(id));
-  return typeof token === 'string' ? token : undefined;
+  return typeof token === 'string' ? token : tokens.get(id);
 }
 
-export const storeDraftToken = (storage: KeptStorage, id: string, token: string): void =>
+export function storeDraftToken(storage: KeptStorage, id: string, token: string): void {
+  tokens.set(id, token);
   writeStored(storage, storedKeys.draftToken(id), token);
+}
 
 /** What the server does not have of a draft; null where it has everything. */
 export function readKeptEdit(storage: KeptStorage, id: string): KeptEdit | null {

@@ -9,6 +9,17 @@ import {
   priceOfCredits,
   starterPackages,
 } from './price.ts';
+import { sayCreditReason } from './say-reason.ts';
+
+it.each([
+  ['Permanent post: Desks', 'Permanent post: Desks'],
+  ['50 Premium Backlink Credits', '50 Premium Backlink Credits'],
+  ['Figures of 12 keywords', 'Figures of 12 keywords'],
+  ['Figures of one keyword', 'Figures of one keyword'],
+  ['toString', 'toString'],
+])('the reason “%s” is said as it is in English', (reason, said) => {
+  expect(sayCreditReason(reason)).toBe(said);
+});
 
 describe('prices', () => {
   it('are 1.40 a credit, with the packages of the specification', () => {

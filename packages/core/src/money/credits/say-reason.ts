@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   'Link of a campaign taken down': 'Link of a campaign taken down',
   'Payment refunded or disputed': 'Payment refunded or disputed',
   'Payment valid after all': 'Payment valid after all',
+  'Figures of one keyword': 'Figures of one keyword',
   'Figures not given': 'Figures not given',
   'Given back after a fault': 'Given back after a fault',
 };
@@ -34,8 +35,8 @@ export function sayCreditReason(reason: string): string {
     return `${credits} Premium Backlink Credits`;
   }
   if (reason.startsWith('Figures of ') && reason.endsWith(' keywords')) {
-    const keywords = reason.split(' ')[2];
-    return `Figures of keywords: ${keywords}`;
+    const count = reason.split(' ')[2];
+    return `Figures of ${count} keywords`;
   }
   return Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason;
 }

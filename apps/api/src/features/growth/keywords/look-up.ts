@@ -102,7 +102,8 @@ async function askForCredits(
   }
   if (credits === 0) return { answer: { figures: [], missing: null }, settle: async () => 0 };
   const key = `keyword-figures:${ctx.uuid()}`;
-  const reason = `Figures of ${toAsk.all.length} keywords`;
+  const count = toAsk.all.length;
+  const reason = count === 1 ? 'Figures of one keyword' : `Figures of ${count} keywords`;
   const lapsesAt = new Date(now.getTime() + LAPSES_MS);
   await reserveCredits(ctx, ctx.db, { userId, credits, key, reason, lapsesAt });
   const release = (db: Context['db']) =>

@@ -2,7 +2,7 @@ import { type CreatedPost, draftRoutes, readDraftFragment } from '@linkwright/co
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useAccount } from '../../../account/use-account.ts';
-import { localStore } from '../../../browser/storage.ts';
+import { isForgetful, localStore } from '../../../browser/storage.ts';
 import { storeDraftToken } from '../../../browser/stored-drafts.ts';
 import { formatMinute } from '../../../format/dates.ts';
 import { plural } from '../../../format/figures.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { useAnswer } from '../../../server-state/use-answer.ts';
 import { NotLoaded } from '../../../ui/not-loaded.tsx';
 import { useCredits } from '../../money/credits/use-credits.ts';
+import { UnstoredNote } from '../trial-posts/unstored-note.tsx';
 import { useTrialPosts } from '../trial-posts/use-trial-posts.ts';
 import { openedBy } from './draft-calls.ts';
 import { DraftEditor } from './draft-editor.tsx';
@@ -32,11 +33,11 @@ export function DraftPage({ id }: { id: string }) {
     call && draftRoutes.read,
     call ?? { params: { id } },
   );
-  const [created, setCreated] = useState<CreatedPost | null>(null);
+  const [published, setPublished] = useState<Omit<PublishedProps, 'isRefreshed'> | null>(null);
   const { keep } = useTrialPosts();
   const { user } = useAccount();
   const draft = answer?.draft;
-  if (created) return <Published created={created} isRefreshed={Boolean(draft?.refreshes)} />;
+  if (published) return <Published {...published} isRefreshed={Boolean(draft?.refreshes)} />;
   if (error?.code === 'DRAFT_NOT_FOUND' || draft?.postId) {
     return (
       <Message title={draft?.postId ? 'This draft is published' : 'There is no such draft'}>
@@ -74,9 +75,9 @@ export function DraftPage({ id }: { id: string }) {
       </p>
       <DraftEditor
         draft={draft}
-        onPublished={(made) => {
-          if (!draft.refreshes) keep(made);
-          setCreated(made);
+        onPublished={(created) => {
+          const isStored = draft.refreshes !== null || (keep(created) && !isForgetful());
+          setPublished({ created, isStored });
         }}
       />
     </>
@@ -87,9 +88,12 @@ interface PublishedProps {
   created: CreatedPost;
   /** A post that was there before has a new text. */
   isRefreshed: boolean;
+  /** The browser knows of it on other pages, too. */
+  isStored: boolean;
 }
 
-function Published({ created: { post, blogUrl, creditsSpent }, isRefreshed }: PublishedProps) {
+function Published({ created, isRefreshed, isStored }: PublishedProps) {
+  const { post, blogUrl, creditsSpent } = created;
   const { user } = useAccount();
   const { credits } = useCredits();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,8 +114,14 @@ function Published({ created: { post, blogUrl, creditsSpent }, isRefreshed }: Pu
           </>
         )}
         {post.isTrialPost &&
+          isStored &&
           ' Keep it within that time and it stays for good: it is listed under “Your trial posts” on the home page.'}
       </p>
+      {post.isTrialPost && !isStored && (
+        <p>
+          <UnstoredNote created={created} />
+        </p>
+      )}
       <p className="actions">
         <a className="button" href={blogUrl}>
           Read it

@@ -1,8 +1,6 @@
 import { type AppError, type CreatedPost, TRIAL_REFRESH_MS } from '@linkwright/core/all';
 import { useState } from 'react';
 import { announceCreditsChanged } from '../../../browser/credits-changed.ts';
-import { localStore } from '../../../browser/storage.ts';
-import { readTrialPosts } from '../../../browser/stored.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import type { Page } from '../../../page.ts';
 import { useNotify } from '../../../ui/use-toasts.tsx';
@@ -28,19 +26,19 @@ export function GeneratorSection({ page }: { page: Page }) {
   const preview = usePreview();
   const { isBlocked, openPost } = useOpenPost();
   const [created, setCreated] = useState<CreatedPost>();
-  // A full storage has no room for it.
   const [isUnkept, setUnkept] = useState(false);
 
   function celebrate(made: CreatedPost): void {
-    keep(made);
+    const isKept = keep(made);
     setCreated(made);
-    const isKept = readTrialPosts(localStore()).some(({ slug }) => slug === made.post.slug);
-    setUnkept(made.post.isTrialPost && !isKept);
+    setUnkept(!isKept);
     if (made.creditsSpent) announceCreditsChanged();
     notify({
       title: 'Your post is published',
       text: made.post.isTrialPost
-        ? 'It stays online for 24 hours and is listed under “Your trial posts” on this page.'
+        ? isKept
+          ? 'It stays online for 24 hours and is listed under “Your trial posts” on this page.'
+          : 'It stays online for 24 hours. Your browser does not store it: save the link that keeps it.'
         : `It is on the blog, with your link in it, and cost ${made.creditsSpent ?? 0} credit.`,
       durationMs: toastMs,
     });

@@ -1,4 +1,4 @@
-import { type CreatedPost, claimAddress, sayBelowThreshold } from '@linkwright/core/all';
+import { type CreatedPost, sayBelowThreshold } from '@linkwright/core/all';
 import { useAccount } from '../../../account/use-account.ts';
 import { isForgetful } from '../../../browser/storage.ts';
 import { useDialogs } from '../../../dialogs/use-dialogs.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { useCredits } from '../../money/credits/use-credits.ts';
 import { spentWords } from '../price/post-price.ts';
 import { Countdown } from '../trial-posts/countdown.tsx';
+import { UnstoredNote } from '../trial-posts/unstored-note.tsx';
 
 interface ResultSheetProps {
   created: CreatedPost;
@@ -25,7 +26,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { user } = useAccount();
   const { credits } = useCredits();
   const { open } = useDialogs();
-  const { post, blogUrl, seo, claimToken } = created;
+  const { post, blogUrl, seo } = created;
   return (
     <figure className="specimen" aria-label="Your new post">
       <figcaption>
@@ -74,8 +75,8 @@ export function ResultSheet(props: ResultSheetProps) {
         {!post.isTrialPost && seo.isBelowThreshold && (
           <p className="specimen-cost">{sayBelowThreshold(seo.score, seo.threshold)}</p>
         )}
-        <p className="actions">
-          {isOnTrial ? (
+        {isOnTrial && (
+          <p className="actions">
             <button
               type="button"
               className="button"
@@ -83,17 +84,16 @@ export function ResultSheet(props: ResultSheetProps) {
             >
               Keep this post
             </button>
-          ) : (
-            user && !isUnkept && <a href={paths.myPosts}>My posts</a>
-          )}
-        </p>
-        {claimToken && (isUnkept || (isOnTrial && isForgetful())) && (
+          </p>
+        )}
+        {user && !isOnTrial && !isUnkept && (
+          <p className="actions">
+            <a href={paths.myPosts}>My posts</a>
+          </p>
+        )}
+        {(isUnkept || (isOnTrial && isForgetful())) && (
           <p className="specimen-cost">
-            Your browser does not store this post, and forgets it once you leave the page. Save{' '}
-            <a href={claimAddress(location.origin, { postId: post.id, claimToken })}>
-              the link that keeps it
-            </a>
-            .
+            <UnstoredNote created={created} />
           </p>
         )}
       </div>

@@ -15,8 +15,8 @@ interface TrialPosts {
   posts: StoredPost[];
   /** The address of a sign-up for them that waits to be confirmed, or null. */
   pendingFor: string | null;
-  /** Keeps a post that was just generated. */
-  keep(created: CreatedPost): void;
+  /** Keeps a post that was just generated, where the browser has room for it: whether it had. */
+  keep(created: CreatedPost): boolean;
 }
 
 /** The trial posts of this browser, also those that another tab or a dialog adds or takes. */
@@ -37,6 +37,8 @@ export function useTrialPosts(): TrialPosts {
   const keep = useCallback((created: CreatedPost) => {
     storeCreatedPost(localStore(), created);
     announcePostsChanged();
+    const { post } = created;
+    return !post.isTrialPost || readTrialPosts(localStore()).some(({ slug }) => slug === post.slug);
   }, []);
 
   return { ...held, keep };
