@@ -1,100 +1,31 @@
 // Pages that scripts draw, among many that are what their markup says: each verdict right, the browser
 // opened where it is needed, and what it costs. `npm run bench -- render [KIND]` shows what was wrong.
-import { createHash } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createBrowserRule,
   type Inspection,
   type RenderPage,
-  type Verdict,
   verifyLinks,
 } from '@linkwright/core/all';
 import { createPageFetcher, createPageRenderer, openReadingRoom } from '@linkwright/core/node';
 import { chromiumPath } from '../scripts/machine.ts';
-import { buildApps, kinds } from './render/build-apps.ts';
-import { browserMemory, browsers, worked } from './render/look-at.ts';
-import { pageData } from './render/page-data.ts';
-import { serveApp } from './render/serve-apps.ts';
-import { reactPage, vuePage } from './render/server-rendered.ts';
-import { makePages } from './report/make-pages.ts';
+import { browsers, worked } from './render/look-at.ts';
+import type { Memory, Served } from './render/page-server.ts';
 import { wanted } from './report/wanted.ts';
 
 const PAGES = 1000;
-const PER_KIND = 20;
-const PER_LOOKALIKE = 10;
 const MOST_OPENED = 220;
 const LEAST_RATE = 8;
 const MOST_MB = 450;
-const SAMPLE_MS = 200;
+/** What a browser takes to be gone. */
+const GONE_MS = 200;
 
-interface Page {
-  host: string;
-  path: string;
-  verdict: Verdict;
-  kind: string;
-}
-const pages: Page[] = [];
-const hashOf = ({ host, path }: Page) =>
-  createHash('sha256')
-    .update(host + path)
-    .digest()
-    .readUInt32BE();
-const hosts = new Map<string, RequestListener>();
-
-const placeOf = await buildApps();
-for (const kind of kinds) {
-  const host = `${kind}.example`;
-  hosts.set(host, serveApp(placeOf(kind), kind));
-  for (let number = 0; number < PER_KIND; number += 1)
-    pages.push({ host, path: `/${number}`, verdict: pageData(number).verdict, kind });
-}
-const served = (
-  kind: string,
-  pageOf: (number: number) => Promise<string> | string,
-  app: string,
-) => {
-  const host = `${kind}.example`;
-  const files = hosts.get(`${app}.example`);
-  hosts.set(host, async (request, response) => {
-    const number = Number(/^\/post\/(\d+)$/.exec(request.url ?? '')?.[1]);
-    if (Number.isNaN(number)) return files?.(request, response);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(await pageOf(number));
-  });
-};
-const WITHOUT = 17;
-served('react-server', (number) => reactPage(pageData(number).data), 'react');
-served('vue-server', () => vuePage(pageData(WITHOUT).data), 'vue');
-for (const [host, verdict] of [
-  ['react-server.example', 'live'],
-  ['vue-server.example', 'missing'],
-  ['next.example', 'live'],
-] as const)
-  for (let number = 0; number < PER_LOOKALIKE; number += 1)
-    pages.push({ host, path: `/post/${number}`, verdict, kind: 'looks so' });
-
-const plain = (await makePages()).filter(({ path }) => !path.endsWith('/moved'));
-const byAddress = new Map((await makePages()).map((page) => [page.host + page.path, page]));
-for (const { host, path, verdict } of plain.slice(0, PAGES - pages.length))
-  pages.push({ host, path, verdict, kind: 'plain' });
-
-// As lists come: pages of one host do not stand together.
-pages.sort((one, other) => hashOf(one) - hashOf(other));
-
-const server = createServer((request, response) => {
-  const host = (request.headers.host ?? '').split(':')[0] ?? '';
-  const app = hosts.get(host);
-  if (app) return void app(request, response);
-  const page = byAddress.get(host + (request.url ?? ''));
-  if (page?.breaks) return void response.socket?.resetAndDestroy();
-  if (!page) return void response.writeHead(404).end('Not found');
-  response.writeHead(page.status, page.headers).end(page.body);
-});
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+const pageServer = fork(path.join(import.meta.dirname, 'render/page-server.ts'));
+const [{ pages, port }] = (await once(pageServer, 'message')) as [Served];
 
 const executablePath = chromiumPath();
 if (executablePath === undefined) throw new Error('There is no Chromium on this machine');
@@ -110,16 +41,9 @@ const room = openReadingRoom();
 
 const opened: string[] = [];
 let pictures = 0;
-/** Of the time in which pages were under way in the browser. */
-const spans: { begun: number; ended: number }[] = [];
-const renderPage: RenderPage = async (url, options) => {
+const renderPage: RenderPage = (url, options) => {
   opened.push(url);
-  const begun = performance.now();
-  try {
-    return await renderer.renderPage(url, options);
-  } finally {
-    spans.push({ begun, ended: performance.now() });
-  }
+  return renderer.renderPage(url, options);
 };
 const browser = {
   renderPage,
@@ -129,16 +53,12 @@ const browser = {
   },
 };
 
-let mostBytes = 0;
-const sampling = setInterval(() => {
-  mostBytes = Math.max(mostBytes, browserMemory());
-}, SAMPLE_MS);
 const lines = pages.map(({ host, path }) => {
   const url = `http://${host}:${port}${path}`;
   return { line: url, url, fault: null, duplicateOf: null };
 });
 const seen = new Map<number, Inspection>();
-const before = worked();
+const before = worked(pageServer.pid);
 const begun = performance.now();
 const { inspect } = room;
 for await (const event of verifyLinks(
@@ -147,15 +67,15 @@ for await (const event of verifyLinks(
 ))
   if (event.type === 'page') seen.set(event.result.position, event.result.inspection);
 const seconds = (performance.now() - begun) / 1000;
-const after = worked();
-clearInterval(sampling);
+const after = worked(pageServer.pid);
+pageServer.send('memory');
+const [{ mostBytes }] = (await once(pageServer, 'message')) as [Memory];
 await renderer.close();
 await close();
 room.close();
-server.closeAllConnections();
-server.close();
-await sleep(SAMPLE_MS);
-const left = browsers().length;
+pageServer.disconnect();
+await sleep(GONE_MS);
+const left = browsers(process.pid).length;
 
 const [shown] = process.argv.slice(2);
 let right = 0;
@@ -171,7 +91,7 @@ for (const [kind, some] of Map.groupBy(pages.keys(), (at) => pages[at]?.kind ?? 
   for (const at of wrong)
     console.log(pages[at]?.verdict, lines[at]?.url, seen.get(at)?.summary, seen.get(at)?.rendering);
 }
-/** What others did meanwhile on this machine's processors is none of ours. */
+/** What others did meanwhile on this machine's processors, the sites themselves too, is none of ours. */
 const others = after.all - before.all - (after.ours - before.ours);
 const pairSeconds = (seconds * availableParallelism() - others) / 2;
 const rate = opened.length / pairSeconds;
