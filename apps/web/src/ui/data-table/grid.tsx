@@ -136,6 +136,14 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
                   keys={line.rows.map(keyOf)}
                   selection={hasActs ? selection : undefined}
                 />
+              ) : first + index < whole.first || first + index >= whole.end ? (
+                <NamedRow
+                  key={`named ${index}`}
+                  name={props.nameOf(line.row)}
+                  index={first + index}
+                  column={hasActs ? 2 : 1}
+                  isSelected={selection.keys.has(keyOf(line.row))}
+                />
               ) : (
                 <GridRow
                   key={keyOf(line.row)}
@@ -143,7 +151,6 @@ export function Grid<Row extends object>(props: Drawn<Row>) {
                   id={keyOf(line.row)}
                   name={props.nameOf(line.row)}
                   index={first + index}
-                  isWhole={first + index >= whole.first && first + index < whole.end}
                   columns={columns}
                   lefts={lefts}
                   pinned={view.pinned}
@@ -207,13 +214,31 @@ function GroupHead<Row>(props: GroupHeadProps<Row>) {
   );
 }
 
+interface NamedRowProps {
+  name: string;
+  index: number;
+  /** Where names stand. */
+  column: number;
+  isSelected: boolean;
+}
+
+/**
+ * Of a list that is moved fast no more than names can be read. What stands in one place is written anew there,
+ * which takes less than another row.
+ */
+const NamedRow = memo(({ name, index, column, isSelected }: NamedRowProps) => (
+  <tr role="row" aria-rowindex={index + 2} data-selected={isSelected || undefined}>
+    <th role="rowheader" scope="row" style={{ gridColumn: column }}>
+      {name}
+    </th>
+  </tr>
+));
+
 interface GridRowProps<Row> {
   row: Row;
   id: string;
   name: string;
   index: number;
-  /** Otherwise only its name is drawn: of a list that is moved fast no more can be read. */
-  isWhole: boolean;
   columns: readonly Column<Row>[];
   lefts: readonly (string | undefined)[];
   pinned: number;
@@ -228,7 +253,6 @@ interface GridRowProps<Row> {
 const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, id, name, index, columns, lefts, acts, isSelected, isActive, onOpen } = props;
   const line = useRef<HTMLTableRowElement>(null);
-  const { isWhole } = props;
   useEffect(() => {
     if (isActive && !line.current?.contains(document.activeElement)) {
       line.current?.focus({ preventScroll: true });
@@ -246,12 +270,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
         if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
       }}
     >
-      {!isWhole && (
-        <th role="rowheader" scope="row" style={{ gridColumn: acts.length > 0 ? 2 : 1 }}>
-          {name}
-        </th>
-      )}
-      {isWhole && acts.length > 0 && (
+      {acts.length > 0 && (
         <td role="cell" className="data-mark">
           <label>
             <input
@@ -265,7 +284,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
           </label>
         </td>
       )}
-      {(isWhole ? columns : []).map((column, place) => {
+      {columns.map((column, place) => {
         const cell = {
           className: column.isNumber ? 'data-number' : undefined,
           ...pinnedAt(lefts[place], place === props.pinned - 1),
@@ -281,7 +300,7 @@ const GridRow = memo(function GridRow<Row>(props: GridRowProps<Row>) {
           </td>
         );
       })}
-      {isWhole && acts.length > 0 && (
+      {acts.length > 0 && (
         <td role="cell" className="data-acts">
           <RowActs acts={acts} row={row} name={name} />
         </td>
