@@ -11,6 +11,8 @@ vi.mock('./carousel.tsx', async (original) => {
     },
   };
 });
+// Another file may have loaded them already.
+vi.resetModules();
 const { Voices } = await import('./voices.tsx');
 
 beforeEach(() => {
