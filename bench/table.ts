@@ -80,7 +80,7 @@ interface Opened {
   slowDown(rate: number): Promise<void>;
 }
 
-/** The page with so many rows, slowed down, as one who begins the day with it has it. */
+/** The page with so many rows, slowed down, in a browser context of its own. */
 async function open(
   newContext: () => Promise<BrowserContext>,
   answers: ReadonlyMap<string, string>,

@@ -30,7 +30,7 @@ export function createMetrics(): Metrics {
   let watching: Promise<void> | undefined;
   const watch = async (): Promise<void> => {
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_SAMPLE_MS });
-    // How late the second sample is is the first figure. On a busy machine the first one may come late itself.
+    // The first figure is how late the second sample came; on a busy machine the first is late as well.
     for (let sample = 0; sample < 2; sample += 1) await sleep(1.5 * LAG_SAMPLE_MS);
   };
   return {
