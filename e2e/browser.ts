@@ -191,7 +191,7 @@ export async function openByKey(page: Page, opener: Locator): Promise<void> {
 }
 
 /** Whether React knows the control: before that, a press of what the server wrote does nothing. */
-const isAlive = (control: Locator): Promise<boolean> =>
+export const isAlive = (control: Locator): Promise<boolean> =>
   control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$')));
 
 /** Goes on with Tab until the control is reached. */

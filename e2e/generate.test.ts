@@ -1,6 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { closeContexts, openBrowser, screenshot, scriptsOf, watchFaults } from './browser.ts';
+import {
+  closeContexts,
+  isAlive,
+  openBrowser,
+  screenshot,
+  scriptsOf,
+  seedAccount,
+  watchFaults,
+} from './browser.ts';
 import { ofThisTry } from './of-this-try.ts';
 
 const baseURL = inject('baseUrl');
@@ -17,6 +25,33 @@ beforeEach(async () => {
   faults = watchFaults(context);
 });
 afterEach(() => context.close());
+
+describe('the home page below the generator', () => {
+  it.each(['a guest', 'whoever is signed in'])(
+    'stays as it came while it wakes, for %s',
+    async (who) => {
+      if (who !== 'a guest') await seedAccount(context, ofThisTry('wakes@harbour.example'));
+      const page = await context.newPage();
+      let bring = () => {};
+      const wanted = new Promise<void>((resolve) => {
+        bring = resolve;
+      });
+      await page.route('**/assets/home-below-*.js', async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.goto('/');
+      const link = page.getByRole('link', { name: 'Check your links' });
+      const came = await link.elementHandle();
+      await expect.poll(() => isAlive(page.getByRole('button', { name: 'Claim Now' }))).toBe(true);
+      if (who !== 'a guest') await page.getByRole('link', { name: 'Ada' }).waitFor();
+      bring();
+      await expect.poll(() => isAlive(link)).toBe(true);
+      expect(await came?.evaluate((node) => node.isConnected)).toBe(true);
+      expect(faults).toEqual([]);
+    },
+  );
+});
 
 describe('a visitor', () => {
   it('turns keyword, anchor text and target URL into an article on the blog', async () => {

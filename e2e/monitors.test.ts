@@ -463,6 +463,9 @@ async function expectNamesInSight(page: Page): Promise<void> {
       while (isMoving()) await new Promise(requestAnimationFrame);
       return { moving, still: places() };
     }, by);
+  // After another width the list is drawn anew first; then it is as wide as its frame, and more.
+  const isDrawn = async () => (await move(0)).still.every(([, acts = 0]) => Math.abs(acts) <= 1);
+  await expect.poll(isDrawn).toBe(true);
   const { still: first } = await move(0);
   for (const by of [160, 0]) {
     const moved = first.map(([name, acts, state]) => [name, acts, (state ?? 0) - by]);

@@ -20,6 +20,17 @@ const link = `<a href="${wanted.destinationUrl}">${wanted.anchorText}</a>`;
 const bodies: Record<string, string> = {
   '/drawn': `<div id="root"></div><script type="module" src="/draw.js"></script>`,
   '/drawn-late': `<div id="root"></div><script>setTimeout(() => fetch('/data').then((r) => r.text()).then((t) => { root.innerHTML = t; }), 200)</script>`,
+  '/drawn-slowly': `<div id="root"></div><script>
+    let steps = 12;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      for (const end = performance.now() + 150; performance.now() < end;);
+      steps -= 1;
+      if (steps > 0) port2.postMessage(0);
+      else root.innerHTML = '${link}';
+    };
+    setTimeout(() => port2.postMessage(0));
+  </script>`,
   '/drawn-without': `<div id="root"></div><script>root.innerHTML = '<p>Nothing here.</p>'</script>`,
   '/hidden': `<div id="root"></div><style>.x { display: none }</style><script>root.innerHTML = '<p class=x>${link}</p>'</script>`,
   '/tampered': `<div id="root"></div><script>root.innerHTML = '${link}'; Node.prototype.cloneNode = () => { throw 1 }; Element.prototype.querySelectorAll = () => []; document.querySelectorAll = () => [];</script>`,
@@ -191,17 +202,23 @@ root.insertAdjacentHTML('beforeend', ${JSON.stringify(link)});
 </script>`;
 
 describe('a page that its scripts draw', () => {
-  it.each(['/drawn', '/drawn-late', '/tampered', '/moved', '/dialogs', '/waits', '/frameset'])(
-    '%s is live, drawn by script',
-    async (path) => {
-      const { verdict, rendering, link: found } = await inspect(path);
-      expect({ verdict, rendering }).toMatchObject({
-        verdict: 'live',
-        rendering: { outcome: 'drawn', failure: null },
-      });
-      expect(found).toMatchObject({ hidden: null, anchorMatch: 'exact' });
-    },
-  );
+  it.each([
+    '/drawn',
+    '/drawn-late',
+    '/drawn-slowly',
+    '/tampered',
+    '/moved',
+    '/dialogs',
+    '/waits',
+    '/frameset',
+  ])('%s is live, drawn by script', async (path) => {
+    const { verdict, rendering, link: found } = await inspect(path);
+    expect({ verdict, rendering }).toMatchObject({
+      verdict: 'live',
+      rendering: { outcome: 'drawn', failure: null },
+    });
+    expect(found).toMatchObject({ hidden: null, anchorMatch: 'exact' });
+  });
 
   it('without the link misses it', async () => {
     expect(await inspect('/drawn-without')).toMatchObject({

@@ -14,16 +14,26 @@ export const gateOnly = [
   'growth/readers/pages.test.ts',
   'growth/readers/sources.test.ts',
   'growth/readers/text.test.ts',
+  // A browser's time and memory on the worst page.
+  'e2e/rendering.test.ts',
   // Every screen once more, under faults, in other colours and by another checker.
   'e2e/appearance.test.ts',
   'e2e/html.test.ts',
   'e2e/missing-parts.test.ts',
   'e2e/network.test.ts',
   'e2e/widget-faults.test.ts',
-  // Processes started, stopped and killed at every moment, and thousands of requests.
+  // Processes started, stopped and killed at every moment, databases that go away, clients that hold on to a
+  // connection, and thousands of requests.
+  'apps/api/src/backup/move.postgres.test.ts',
+  'apps/api/src/db/replica.postgres.test.ts',
+  'apps/api/src/features/articles/blog/outage.postgres.test.ts',
+  'apps/api/src/features/money/credits/killed.postgres.test.ts',
   'apps/api/src/features/money/payments/deliveries.postgres.test.ts',
+  'apps/api/src/features/money/payments/killed.postgres.test.ts',
   'apps/api/src/features/operation/jobs/deaths.postgres.test.ts',
   'apps/api/src/features/verification/reports/killed.test.ts',
+  'apps/api/src/openapi-fuzz.test.ts',
+  'apps/api/src/slow-clients.test.ts',
   'apps/api/src/soak.postgres.test.ts',
   'packages/cli/src/commands/bulk-killed.test.ts',
   'scripts/start.test.ts',

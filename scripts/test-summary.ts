@@ -71,8 +71,9 @@ const fileOf = ({ moduleId }: TestModule): string => path.relative(root, moduleI
 function timed(module: TestModule): TimedFile {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();
-  const all =
-    environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+  // Files that share a worker's modules each name what preparing it took, which was done once.
+  const preparing = module.project.config.isolate ? environmentSetupDuration + prepareDuration : 0;
+  const all = preparing + collectDuration + setupDuration + duration;
   return {
     project: module.project.name,
     file: fileOf(module),

@@ -7,7 +7,7 @@ import { checkPackages, checkSources } from './checks.ts';
 import { gateOnly, nameInProject } from './gate-only.ts';
 import { missingPrograms } from './machine.ts';
 import { reachedTests } from './reach/reached-tests.ts';
-import { FILES_AT_ONCE, recordSeconds, soonDone } from './test-budget.ts';
+import { FILES_AT_ONCE, FILES_AT_ONCE_IN_GATE, recordSeconds, soonDone } from './test-budget.ts';
 import { summaryFile, type TestSummary } from './test-summary.ts';
 
 const root = path.dirname(import.meta.dirname);
@@ -110,7 +110,7 @@ function runTests(): void {
       values.watch ? 'watch' : 'run',
       ...files,
       ...left.flatMap((project) => ['--project', `!${project}`]),
-      `--maxWorkers=${FILES_AT_ONCE}`,
+      `--maxWorkers=${values.gate ? FILES_AT_ONCE_IN_GATE : FILES_AT_ONCE}`,
       // Whoever passes at the second is named in the closing lines.
       ...(process.env.CI ? ['--retry=1'] : []),
       ...(isEveryday ? gateOnly.map((file) => `--exclude=${nameInProject(file)}`) : []),

@@ -15,19 +15,25 @@ interface HomeScreenProps {
 
 /** `/`: the product itself, then what it does and costs. */
 export function HomeScreen({ page, Below }: HomeScreenProps) {
-  const isUpgrade = useTrialUpgrade();
   return (
     <>
-      {isUpgrade && (
-        <Suspense>
-          <TrialBanner />
-        </Suspense>
-      )}
+      <AskedForBanner />
       <GeneratorSection page={page} />
       <TrialSignUp />
       <Suspense>
         <Below siteName={page.config.siteName} />
       </Suspense>
     </>
+  );
+}
+
+/** Apart: an update of the home page before `Below` has come would take away what the server wrote of it. */
+function AskedForBanner() {
+  const isUpgrade = useTrialUpgrade();
+  if (!isUpgrade) return null;
+  return (
+    <Suspense>
+      <TrialBanner />
+    </Suspense>
   );
 }

@@ -41,10 +41,7 @@ export async function readDrawn(session: CDPSession, most: number): Promise<Draw
 }
 
 async function readFrame(session: CDPSession, { frame }: FrameTree, most: number): Promise<Drawn> {
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frame.id,
-    worldName: 'linkwright',
-  });
+  const contextId = await openWorld(session, frame.id);
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: drawnMarkup(most),
     contextId,
@@ -70,3 +67,20 @@ function areOfOneSite(one: FrameTree, other: FrameTree): boolean {
 
 const hostOf = ({ frame }: FrameTree): string =>
   (parseUrl(frame.securityOrigin)?.hostname ?? '').replace(/^www\./u, '');
+
+/** Resolves once a page has run what it was given so far: never where it does not rest, or is held up. */
+export async function untilIdle(session: CDPSession): Promise<void> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  await session.send('Runtime.evaluate', {
+    expression: `scheduler.postTask(() => {}, { priority: 'background' })`,
+    contextId: await openWorld(session, frameTree.frame.id),
+    awaitPromise: true,
+  });
+}
+
+/** A world of our own within a frame. */
+async function openWorld(session: CDPSession, frameId: string): Promise<number> {
+  const world = { frameId, worldName: 'linkwright' };
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', world);
+  return executionContextId;
+}

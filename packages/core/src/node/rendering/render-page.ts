@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { mayBeHtml } from '../../verification/reports/html/content-type.ts';
 import type { FetchPage, PageVisit } from '../../verification/reports/page-visit.ts';
@@ -16,7 +17,7 @@ import { VisitFault } from '../visit-fault.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
 import { READ_MS, type RenderingLimits, VIEWPORT } from './limits.ts';
-import { readDrawn } from './read-drawn.ts';
+import { readDrawn, untilIdle } from './read-drawn.ts';
 import { takePicture } from './take-picture.ts';
 import { type Watch, watchPage } from './watch-page.ts';
 
@@ -155,9 +156,9 @@ async function drawPage(
       deadline,
     );
     note(visit, response, page);
-    await orFault(untilQuiet(page, watch, deadline), watch, deadline);
-    visit.finalUrl = page.url();
     const session = await orFault(context.newCDPSession(page), watch, deadline);
+    await orFault(untilQuiet({ page, session }, watch, deadline), watch, deadline);
+    visit.finalUrl = page.url();
     const drawn = await orFault(readDrawn(session, limits.maxCharacters), watch, deadline);
     visit.isWhole = !drawn.isCut && watch.isQuiet();
     const seen = take(drawn.html);
@@ -190,15 +191,33 @@ async function bar(context: BrowserContext, page: Page): Promise<void> {
   });
 }
 
-/** Until the page asks for nothing any more; of one that never ends to ask, until a little time is left. */
-async function untilQuiet(page: Page, watch: Watch, deadline: Deadline): Promise<void> {
+/**
+ * Until the page asks for nothing any more and has done what it was given; of one that never ends to ask, until
+ * a little time is left.
+ */
+async function untilQuiet(
+  { page, session }: { page: Page; session: CDPSession },
+  watch: Watch,
+  deadline: Deadline,
+): Promise<void> {
   await page
     .waitForLoadState('domcontentloaded', { timeout: Math.max(1, deadline.leftMs() - READ_MS) })
     .catch((error: unknown) => {
       if (isDeath(error)) throw error;
     });
-  while (!watch.isQuiet() && deadline.leftMs() > READ_MS)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  const untilSilent = async () => {
+    while (!watch.isQuiet() && deadline.leftMs() > READ_MS) await sleep(POLL_MS);
+  };
+  await untilSilent();
+  // On a busy machine a page is silent for long before it has run what it asked for. One that has gone
+  // elsewhere meanwhile, or died, is found out by whoever reads it.
+  const idle = untilIdle(session).catch(() => {});
+  const patience = new AbortController();
+  const most = Math.max(0, Math.min(READ_MS, deadline.leftMs() - READ_MS));
+  const limit = sleep(most, undefined, patience);
+  await Promise.race([idle, limit.catch(() => {})]);
+  patience.abort();
+  await untilSilent();
 }
 
 /** The work, unless the page fails or its time is over before. */
