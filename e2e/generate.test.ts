@@ -32,10 +32,7 @@ describe('the home page below the generator', () => {
     async (who) => {
       if (who !== 'a guest') await seedAccount(context, ofThisTry('wakes@harbour.example'));
       const page = await context.newPage();
-      let bring = () => {};
-      const wanted = new Promise<void>((resolve) => {
-        bring = resolve;
-      });
+      const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
       await page.route('**/assets/home-below-*.js', async (route) => {
         await wanted;
         await route.continue();

@@ -14,7 +14,7 @@ const CHANGE_BUDGET = 150;
 /** Of a file that no whole run has measured yet, and of each that takes less. */
 const LEAST = 1;
 const SLOWEST = 10;
-/** Two more than there are cores: half of the time a test waits, for a clock, a process or a page. */
+/** Two more than there are cores: up to half of its time a test waits, for a clock, a process or a page. */
 export const FILES_AT_ONCE = availableParallelism() + 2;
 /** One less than every day: what the gate alone tries keeps the processors busy by itself. */
 export const FILES_AT_ONCE_IN_GATE = FILES_AT_ONCE - 1;
