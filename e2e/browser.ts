@@ -31,14 +31,17 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** A page of a journey is gone before code that was optimized pays for it. */
+const unoptimized = '--js-flags=--no-maglev --no-turbofan';
+
 /** How long a page may take for what is expected of it: a busy machine is no fault of the page. */
 const ACT_MS = 90_000;
 
 /** A real, headless Chromium. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not installed');
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...more] });
   browser.on('context', (context) => context.setDefaultTimeout(ACT_MS));
   return browser;
 }
@@ -50,7 +53,7 @@ let opened: Promise<Browser> | undefined;
  * where it has gone.
  */
 export async function openBrowser(): Promise<Browser> {
-  if (!(await opened)?.isConnected()) opened = launchBrowser();
+  if (!(await opened)?.isConnected()) opened = launchBrowser([unoptimized]);
   return opened as Promise<Browser>;
 }
 

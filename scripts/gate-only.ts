@@ -18,6 +18,7 @@ export const gateOnly = [
   'e2e/rendering.test.ts',
   // Every screen once more, under faults, in other colours and by another checker.
   'e2e/appearance.test.ts',
+  'e2e/gallery.test.ts',
   'e2e/html.test.ts',
   'e2e/missing-parts.test.ts',
   'e2e/network.test.ts',
@@ -39,6 +40,11 @@ export const gateOnly = [
   'scripts/start.test.ts',
   // Packages as others install them, copies of the tree that are changed, programs for machines without Node.
   'e2e/core-package.test.ts',
+  'examples/embed-react/main.test.ts',
+  'examples/embed-script/main.test.ts',
+  'examples/embed-strict-csp/main.test.ts',
+  'examples/embed-vue/main.test.ts',
+  'examples/embed-wordpress/main.test.ts',
   'scripts/executables.test.ts',
   'scripts/packages.test.ts',
   'scripts/recipes.test.ts',

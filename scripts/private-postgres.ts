@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +30,8 @@ export interface PostgresOptions {
   wal?: string;
   /** Settings beyond the defaults, as `name=value`. */
   settings?: string[];
+  /** Its data lie in memory where there is room, and a commit waits for nothing. */
+  inMemory?: boolean;
 }
 
 /** Of a cluster that nobody needs tomorrow: what would keep it whole, and tidy over months, is left out. */
@@ -32,6 +42,20 @@ const passing = [
   'shared_buffers=32MB',
   'max_connections=300',
 ];
+
+/**
+ * Linux's folder of shared memory. Every copy of a database is a thousand files, and ext4 looks for the place of
+ * a new one past all that were deleted lately.
+ */
+const MEMORY = '/dev/shm';
+/** Of a whole run, whose databases stay until its end. */
+const MEMORY_NEEDED = 6 * 1024 ** 3;
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= MEMORY_NEEDED;
+}
 
 /** A folder of PostgreSQL's that has these programs, the newest on this machine, or undefined. */
 export function postgresPrograms(programs = ['initdb', 'postgres']): string | undefined {
@@ -53,10 +77,12 @@ export async function startPostgres({
   data: ownData,
   wal: ownWal,
   settings = [],
+  inMemory = false,
 }: PostgresOptions = {}): Promise<PrivatePostgres | undefined> {
   const programs = postgresPrograms();
   if (!programs) return undefined;
-  const folder = mkdtempSync(path.join(tmpdir(), 'linkwright-postgres-'));
+  const parent = inMemory && hasRoom(MEMORY) ? MEMORY : tmpdir();
+  const folder = mkdtempSync(path.join(parent, 'linkwright-postgres-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? account('postgres') : undefined;
   if (owner)
@@ -94,7 +120,9 @@ export async function startPostgres({
         folder,
         '-h',
         '127.0.0.1',
-        ...[...passing, ...settings].flatMap((one) => ['-c', one]),
+        ...[...passing, ...(inMemory ? ['synchronous_commit=off'] : []), ...settings].flatMap(
+          (one) => ['-c', one],
+        ),
       ],
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );

@@ -29,6 +29,19 @@ const messagesOf = (language: 'de' | 'en', other: 'de' | 'en'): Plugin => ({
   },
 });
 
+/** What home shares with the screens where people pay; without it home would load all that is common. */
+const offers = new RegExp(
+  [
+    String.raw`core/src/money/payments/(?:plans|routes|words)\.ts$`,
+    String.raw`core/src/(?:people/waitlist/rules|base/text/mail-address)\.ts$`,
+    String.raw`features/money/premium/(?:plan-words|use-premium)\.ts$`,
+    String.raw`features/money/checkout/credits-choice\.ts$`,
+    String.raw`features/people/waitlist/launch-words\.ts$`,
+    String.raw`web/src/(?:content/waitlist\.ts|format/price\.ts|ui/tabs\.tsx)$`,
+    String.raw`lucide.*/(?:check|file-text)\.mjs$`,
+  ].join('|'),
+);
+
 /**
  * `vite build` makes the files for the browser, `vite build --ssr` the renderer for the server. With
  * `--mode de` both are made in German, beside the English ones: what is the same in both has one name.
@@ -74,22 +87,43 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           input: ['src/main.tsx', 'src/signed-in-links.ts'],
           output: {
-            // What every page loads, each with all that it imports: in thirty files it would weigh more.
+            // Small parts that many screens share come together: in a file each they would weigh more, and a
+            // screen would ask for fifty. What a group imports comes into it as well, but for what is in
+            // one before it.
             codeSplitting: {
               groups: [
-                { name: 'main', test: /src\/main\.tsx$/, priority: 3 },
-                { name: 'react', test: /\/react-dom\/|src\/react\.ts$/, priority: 2 },
-                { name: 'live', test: /src\/live\.tsx$/, priority: 1 },
                 // All that the only script of pages without the app needs of it.
-                { name: 'dates', test: /src\/format\/dates\.ts$/, priority: 4 },
+                { name: 'dates', test: /src\/format\/dates\.ts$/, priority: 7 },
+                // What every page loads.
+                { name: 'main', test: /src\/main\.tsx$/, priority: 6 },
+                { name: 'react', test: /\/react-dom\/|src\/react\.ts$/, priority: 5 },
+                { name: 'live', test: /src\/live\.tsx$/, priority: 4 },
                 // Comes with the first dialog, whichever that is.
-                { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\// },
-                // What nearly every screen shares, in one file instead of a request each. Nothing of pages
-                // without the app: their only script would bring all of it.
+                { name: 'dialog', test: /\/@base-ui\/react\/(?:esm\/)?dialog\//, priority: 3 },
+                // What nearly every screen shares. Nothing of pages without the app: their only script would
+                // bring all of it.
                 {
                   name: 'shared',
                   test: /src\/(?:ui|server-state|account)\/|lucide/,
                   minShareCount: 30,
+                  priority: 3,
+                },
+                { name: 'offers', test: offers, priority: 3 },
+                // What the signed-in screens share. Neither what every page loads once it is alive, nor the
+                // client for developers.
+                {
+                  name: 'common',
+                  test: /web\/src\/(?:account|browser|format|server-state|ui(?!\/data-table))\/|core\/src\/(?!client\/|base\/(?:network|error-log|settings)\/)|lucide/,
+                  minShareCount: 5,
+                  maxModuleSize: 2000,
+                  priority: 2,
+                },
+                // Comes with the first list.
+                {
+                  name: 'data-table',
+                  test: /src\/ui\/data-table\//,
+                  minShareCount: 2,
+                  priority: 1,
                 },
               ],
             },

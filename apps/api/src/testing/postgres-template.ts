@@ -11,7 +11,7 @@ const TEMPLATE = 'template_migrated';
 export async function startPostgresTemplate(
   prepare?: (template: Database) => Promise<void>,
 ): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  const server = await startPostgres();
+  const server = await startPostgres({ inMemory: true });
   if (!server) return undefined;
   const { url, stop } = server;
   await askAdmin(url, `create database ${TEMPLATE}`);

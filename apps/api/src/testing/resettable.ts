@@ -1,34 +1,41 @@
 import type { Queries } from '../db/queries.ts';
 
 /**
- * Two functions in a schema of their own. `testing.begin()` remembers what the schema looks like and
- * which rows a migrated database has; `testing.reset()` brings those rows back and deletes all others.
- * It is false where tables, columns, triggers, functions or settings are not what they were, or a lock
- * was left: such a database is thrown away.
+ * Two functions in a schema of their own. `testing.begin()` remembers which rows a migrated database has;
+ * `testing.reset()` brings those rows back and deletes all others. It is false where something was
+ * created, altered or dropped, the database has settings, or a lock was left: such a database is thrown
+ * away.
  */
 const functions = `
 create schema testing;
 
-create function testing.shape() returns text language sql stable as $$
-  select md5(string_agg(part, ',' order by part)) from (
-    select concat_ws(' ', 'c', oid, relname, relkind, relrowsecurity) from pg_class
-      where oid >= 16384 and relpersistence <> 't' and relkind <> 't'
-    union all select concat_ws(' ', 'a', attrelid, attname, atttypid, attnotnull, attisdropped) from pg_attribute
-      join pg_class on pg_class.oid = attrelid
-      where attrelid >= 16384 and attnum > 0 and relpersistence <> 't' and relkind in ('r', 'p')
-    union all select concat_ws(' ', 't', oid, tgenabled) from pg_trigger
-    union all select concat_ws(' ', 'o', oid, convalidated) from pg_constraint where conrelid >= 16384
-    union all select concat_ws(' ', 'p', oid, md5(prosrc)) from pg_proc where oid >= 16384
-    union all select concat_ws(' ', 's', setrole, setconfig) from pg_db_role_setting
-      where setdatabase = (select oid from pg_database where datname = current_database())
-    union all select concat_ws(' ', 'l', classid, objid) from pg_locks
-      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
-  ) as parts(part)
+create table testing.altered (what text);
+
+create function testing.note_altered() returns event_trigger language plpgsql security definer as $$
+begin
+  insert into testing.altered
+    select object_identity from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp';
+end $$;
+
+create function testing.note_dropped() returns event_trigger language plpgsql security definer as $$
+begin
+  insert into testing.altered
+    select object_identity from pg_event_trigger_dropped_objects() where not is_temporary;
+end $$;
+
+create function testing.is_as_it_was() returns boolean language sql stable as $$
+  select not exists (select from testing.altered)
+    and not exists (select from pg_db_role_setting
+      where setdatabase = (select oid from pg_database where datname = current_database()))
+    and not exists (select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database()))
 $$;
 
+-- One that was never written to has no size.
 create function testing.tables() returns table (name text) language sql stable as $$
   select format('%I.%I', nspname, relname) from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind = 'r' and relpersistence <> 't' and pg_class.oid >= 16384 and nspname <> 'testing'
+    and pg_relation_size(pg_class.oid) > 0
 $$;
 
 create function testing.begin() returns void language plpgsql as $$
@@ -52,8 +59,8 @@ begin
   for one in select oid::regclass::text as name from pg_class where relkind = 'S' and oid >= 16384 loop
     execute 'insert into testing.sequences select ' || quote_literal(one.name) || ', last_value, is_called from ' || one.name;
   end loop;
-  create table testing.known as select ''::text as shape;
-  update testing.known set shape = testing.shape();
+  create event trigger note_altered on ddl_command_end execute function testing.note_altered();
+  create event trigger note_dropped on sql_drop execute function testing.note_dropped();
 end $$;
 
 create function testing.reset() returns boolean language plpgsql as $$
@@ -61,7 +68,7 @@ declare
   one record;
   has boolean;
 begin
-  if (select shape from testing.known) <> testing.shape() then return false; end if;
+  if not testing.is_as_it_was() then return false; end if;
   set local lock_timeout = '2s';
   -- No trigger and no foreign key has a say.
   set local session_replication_role = replica;
