@@ -17,11 +17,9 @@ import { chromiumPath } from '../scripts/machine.ts';
 
 const wanted = { destinationUrl: 'https://destination.example/page', anchorText: 'the guide' };
 const link = `<a href="${wanted.destinationUrl}">${wanted.anchorText}</a>`;
-const bodies: Record<string, string> = {
-  '/drawn': `<div id="root"></div><script type="module" src="/draw.js"></script>`,
-  '/drawn-late': `<div id="root"></div><script>setTimeout(() => fetch('/data').then((r) => r.text()).then((t) => { root.innerHTML = t; }), 200)</script>`,
-  '/drawn-slowly': `<div id="root"></div><script>
-    let steps = 12;
+const drawnInSteps = (steps: number) => `<div id="root"></div><script>
+    root.innerHTML = '<p>Much of a page is there, and its link comes last.</p>';
+    let steps = ${steps};
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       for (const end = performance.now() + 150; performance.now() < end;);
@@ -30,7 +28,12 @@ const bodies: Record<string, string> = {
       else root.innerHTML = '${link}';
     };
     setTimeout(() => port2.postMessage(0));
-  </script>`,
+  </script>`;
+const bodies: Record<string, string> = {
+  '/drawn': `<div id="root"></div><script type="module" src="/draw.js"></script>`,
+  '/drawn-late': `<div id="root"></div><script>setTimeout(() => fetch('/data').then((r) => r.text()).then((t) => { root.innerHTML = t; }), 200)</script>`,
+  '/drawn-slowly': drawnInSteps(12),
+  '/drawn-too-slowly': drawnInSteps(40),
   '/drawn-without': `<div id="root"></div><script>root.innerHTML = '<p>Nothing here.</p>'</script>`,
   '/hidden': `<div id="root"></div><style>.x { display: none }</style><script>root.innerHTML = '<p class=x>${link}</p>'</script>`,
   '/tampered': `<div id="root"></div><script>root.innerHTML = '${link}'; Node.prototype.cloneNode = () => { throw 1 }; Element.prototype.querySelectorAll = () => []; document.querySelectorAll = () => [];</script>`,
@@ -224,6 +227,13 @@ describe('a page that its scripts draw', () => {
     expect(await inspect('/drawn-without')).toMatchObject({
       verdict: 'missing',
       rendering: { outcome: 'same' },
+    });
+  });
+
+  it('that is at work for longer than anybody waits is not said to miss it', async () => {
+    expect(await inspect('/drawn-too-slowly')).toMatchObject({
+      verdict: 'unreachable',
+      rendering: { outcome: 'not-seen', failure: { kind: 'timeout' } },
     });
   });
 

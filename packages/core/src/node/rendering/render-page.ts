@@ -157,10 +157,10 @@ async function drawPage(
     );
     note(visit, response, page);
     const session = await orFault(context.newCDPSession(page), watch, deadline);
-    await orFault(untilQuiet({ page, session }, watch, deadline), watch, deadline);
+    const isAtRest = await orFault(untilQuiet({ page, session }, watch, deadline), watch, deadline);
     visit.finalUrl = page.url();
     const drawn = await orFault(readDrawn(session, limits.maxCharacters), watch, deadline);
-    visit.isWhole = !drawn.isCut && watch.isQuiet();
+    visit.isWhole = !drawn.isCut && isAtRest && watch.isQuiet();
     const seen = take(drawn.html);
     return seen === undefined ? null : await takePicture(session, { drawn, seen, clock });
   } finally {
@@ -193,13 +193,13 @@ async function bar(context: BrowserContext, page: Page): Promise<void> {
 
 /**
  * Until the page asks for nothing any more and has done what it was given; of one that never ends to ask, until
- * a little time is left.
+ * a little time is left. False where it goes on working for longer than anybody waits.
  */
 async function untilQuiet(
   { page, session }: { page: Page; session: CDPSession },
   watch: Watch,
   deadline: Deadline,
-): Promise<void> {
+): Promise<boolean> {
   await page
     .waitForLoadState('domcontentloaded', { timeout: Math.max(1, deadline.leftMs() - READ_MS) })
     .catch((error: unknown) => {
@@ -211,13 +211,16 @@ async function untilQuiet(
   await untilSilent();
   // On a busy machine a page is silent for long before it has run what it asked for. One that has gone
   // elsewhere meanwhile, or died, is found out by whoever reads it.
-  const idle = untilIdle(session).catch(() => {});
+  const idle = untilIdle(session)
+    .catch(() => {})
+    .then(() => true);
   const patience = new AbortController();
   const most = Math.max(0, Math.min(READ_MS, deadline.leftMs() - READ_MS));
-  const limit = sleep(most, undefined, patience);
-  await Promise.race([idle, limit.catch(() => {})]);
+  const limit = sleep(most, false, patience).catch(() => false);
+  const isAtRest = await Promise.race([idle, limit]);
   patience.abort();
   await untilSilent();
+  return isAtRest;
 }
 
 /** The work, unless the page fails or its time is over before. */
