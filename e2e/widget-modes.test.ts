@@ -113,6 +113,17 @@ describe('the popup', () => {
     release();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Keyword' }).waitFor();
   });
+
+  it('comes where the browser calls the page idle at no time', async () => {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (call, { timeout } = {}) =>
+        timeout === undefined ? 0 : window.setTimeout(call, timeout / 100);
+    });
+    const loader = loaderScript(`${api.origin}/widget.js`);
+    await page.goto(host.add('/', pageWith(`<script>${loader}</script>`)));
+    await page.evaluate(() => customElements.whenDefined('linkwright-generator'));
+  });
 });
 
 describe('the floating button', () => {

@@ -1,7 +1,7 @@
 /**
  * The inline script that a page may have instead of the script tag: it brings `src` once the page has
- * loaded and is idle. Commands and clicks on `data-linkwright-open` before that are kept. A nonce of
- * the tag that it stands in goes on to the script.
+ * loaded and is idle, and after two seconds at most, as a browser may call no page idle. Commands and clicks
+ * on `data-linkwright-open` before that are kept. A nonce of the tag that it stands in goes on to the script.
  *
  * @param integrity of the file at `src`, where that address never changes
  *
@@ -15,7 +15,7 @@ d.addEventListener('click',e=>(e=w[L].q&&e.target.closest('[data-linkwright-open
 &&w[L]('open',e.dataset.linkwrightOpen))
 let i=()=>(w.requestIdleCallback||setTimeout)(s=>{s=d.createElement('script')
 s.type='module';s.nonce=n;${integrity ? `s.integrity=${literal(integrity)};` : ''}\
-s.src=${literal(src)};d.head.append(s)})
+s.src=${literal(src)};d.head.append(s)},{timeout:2e3})
 d.readyState=='complete'?i():w.addEventListener('load',i)})(window,document,'Linkwright')`;
 
 /** As it may stand in a script on a page. */
