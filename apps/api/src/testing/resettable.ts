@@ -1,7 +1,7 @@
 import type { Queries } from '../db/queries.ts';
 
 /**
- * Two functions in a schema of their own. `testing.begin()` remembers which rows a migrated database has;
+ * What stands in a schema of its own. `testing.begin()` remembers which rows a migrated database has;
  * `testing.reset()` brings those rows back and deletes all others. It is false where something was
  * created, altered or dropped, the database has settings, or a lock was left: such a database is thrown
  * away.
