@@ -13,6 +13,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { isEveryday } from '../scripts/everyday.ts';
 import { chromiumPath } from '../scripts/machine.ts';
 
 export const widths = [390, 820, 1440] as const;
@@ -159,10 +160,7 @@ export async function expectWholeInBoth(page: Page, name: string): Promise<void>
   }
 }
 
-/** Left to the gate then: what takes longer than all the rest of a journey. */
-const isEveryday = Boolean(process.env.EVERYDAY);
-
-/** Where axe judges: one column and several. */
+/** Where axe judges: one column and several. It takes longer than all the rest of a journey. */
 const judgedWidths: ReadonlySet<number> = new Set(isEveryday ? [390] : [390, 1440]);
 
 /** What another scheme may break: its elements are the same. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isEveryday } from '../scripts/everyday.ts';
 import {
   closeContexts,
   expectWhole,
@@ -216,7 +217,7 @@ describe('a signed-in person', () => {
 });
 
 describe('a marketer’s morning', () => {
-  it.each(['mouse', 'keyboard'] as const)(
+  it.each(isEveryday ? (['keyboard'] as const) : (['mouse', 'keyboard'] as const))(
     'is gone through by the %s alone: what was lost, mended, a week planned, a client told',
     { timeout: 3 * WHOLE_MS },
     async (hand) => {

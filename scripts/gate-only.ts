@@ -6,6 +6,7 @@
 export const gateOnly = [
   // A reader's time and memory on the worst text, and that none is left out; what it finds is tried beside it.
   'growth/expressions.test.ts',
+  'growth/measure.test.ts',
   'growth/modules.test.ts',
   'growth/readers/answers.test.ts',
   'growth/readers/articles.test.ts',
@@ -28,17 +29,30 @@ export const gateOnly = [
   // connection, and thousands of requests.
   'apps/api/src/backup/move.postgres.test.ts',
   'apps/api/src/db/replica.postgres.test.ts',
+  'apps/api/src/db/restarts.postgres.test.ts',
   'apps/api/src/features/articles/blog/outage.postgres.test.ts',
+  'apps/api/src/features/growth/campaigns/killed.postgres.test.ts',
+  'apps/api/src/features/growth/rank-trackers/killed.postgres.test.ts',
   'apps/api/src/features/money/credits/killed.postgres.test.ts',
   'apps/api/src/features/money/payments/deliveries.postgres.test.ts',
   'apps/api/src/features/money/payments/killed.postgres.test.ts',
   'apps/api/src/features/operation/jobs/deaths.postgres.test.ts',
+  'apps/api/src/features/verification/monitors/killed.postgres.test.ts',
+  'apps/api/src/features/verification/receipt-log/appends.postgres.test.ts',
   'apps/api/src/features/verification/reports/killed.test.ts',
   'apps/api/src/openapi-fuzz.test.ts',
   'apps/api/src/slow-clients.test.ts',
   'apps/api/src/soak.postgres.test.ts',
+  'e2e/server-process.test.ts',
   'packages/cli/src/commands/bulk-killed.test.ts',
+  'packages/cli/src/commands/bulk-server-gone.test.ts',
   'scripts/start.test.ts',
+  // Everything in every order, every odd request, every migration on its own, every wall broken once.
+  'apps/api/src/db/migrations.test.ts',
+  'apps/api/src/features/growth/campaigns/sequences.postgres.test.ts',
+  'apps/api/src/features/money/payments/orders.postgres.test.ts',
+  'apps/api/src/odd-requests.test.ts',
+  'scripts/walls.test.ts',
   // Packages as others install them, pages of others, every example of the documentation, copies of the tree that
   // are changed, programs for machines without Node.
   'e2e/core-package.test.ts',

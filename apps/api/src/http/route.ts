@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { operationIdOf } from './named-contracts.ts';
-import { type SayAnswer, sayAnswerOf } from './say-answer.ts';
+import { type SayAnswer, sayWhenAsked } from './say-answer.ts';
 import { requireWanted } from './tool-calls.ts';
 import { requireAdmin, requireSession, requireUser, type User, type Viewer } from './viewer.ts';
 
@@ -129,8 +129,8 @@ export function mount<E extends Endpoint>(
       mendsText: endpoint.mendsText,
       stepUp,
       deprecation: endpoint.deprecation,
-      sayAnswer: sayAnswerOf(endpoint.response),
-      sayEvent: endpoint.event && sayAnswerOf(endpoint.event),
+      sayAnswer: sayWhenAsked(endpoint.response),
+      sayEvent: endpoint.event && sayWhenAsked(endpoint.event),
       ...workspaceConfig(endpoint),
     },
     ...(endpoint.maxBytes === undefined ? {} : { bodyLimit: endpoint.maxBytes }),

@@ -27,6 +27,15 @@ export function sayAnswerOf(schema: z.core.$ZodType): SayAnswer | undefined {
   }
 }
 
+/** `sayAnswerOf` for a route: most answer nobody in another language before their server is gone. */
+export function sayWhenAsked(schema: z.core.$ZodType): SayAnswer {
+  let known: { say: SayAnswer | undefined } | undefined;
+  return (answer, translate) => {
+    known ??= { say: sayAnswerOf(schema) };
+    return known.say ? known.say(answer, translate) : answer;
+  };
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -7,6 +7,8 @@ import { forgetToasts } from './shown-toast.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 const FRAME_MS = 16;
+/** That were asked for and have not come. */
+const frames = new Set<ReturnType<typeof setTimeout>>();
 
 beforeEach(() => {
   // jsdom has none.
@@ -16,9 +18,14 @@ beforeEach(() => {
     removeEventListener() {},
   }));
   // jsdom gives no frame any more once what had the focus was removed while a test's timers were fake.
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) =>
-    setTimeout(() => callback(performance.now()), FRAME_MS),
-  );
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    const frame = setTimeout(() => {
+      frames.delete(frame);
+      callback(performance.now());
+    }, FRAME_MS);
+    frames.add(frame);
+    return frame;
+  });
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
 });
 
@@ -27,6 +34,9 @@ afterEach(() => {
   if (typeof document === 'undefined') return;
   cleanup();
   forgetToasts();
+  // One that came later would find no page any more where this was the last test of a worker.
+  for (const frame of frames) clearTimeout(frame);
+  frames.clear();
   noteWorkspace(undefined);
   localStorage.clear();
   sessionStorage.clear();

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RunEvent, reportEventSchema, type Verdict } from '@linkwright/core/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isEveryday } from '../../../../scripts/everyday.ts';
 import { type PageServer, startPageServer } from '../testing/page-server.ts';
 import { jsonLines, openWorkplace, type RunOptions, type Workplace } from '../testing/run-cli.ts';
 
@@ -35,7 +36,9 @@ const kinds: Verdict[] = [
   ...(['missing', 'blocked', 'not-html'] as const),
 ];
 
-it('gives each of a thousand pages its verdict, as events of the API', async () => {
+it('gives each of a thousand pages its verdict, as events of the API', {
+  skip: isEveryday,
+}, async () => {
   const expected = Array.from({ length: 1000 }, (_, at) => kinds[at % kinds.length] ?? 'live');
   await save(
     'list.txt',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailMessage } from '@linkwright/core/all';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isEveryday } from '../../../../../../scripts/everyday.ts';
 import { loadConfig } from '../../../config.ts';
 import type { Database } from '../../../db/open.ts';
 import { features } from '../../../features.ts';
@@ -208,7 +209,10 @@ describe('a mail service in trouble', () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('gets 200 mails through faults of every kind, each once', async () => {
+  it('gets 200 mails through faults of every kind, each once', {
+    skip: isEveryday,
+    timeout: 90_000,
+  }, async () => {
     const faults = [
       down,
       { kind: 'raw', body: '<html>', accepted: true },
@@ -230,7 +234,7 @@ describe('a mail service in trouble', () => {
     expect(fake.accepted.size).toBe(200);
     const people = [...fake.accepted.values()].map(({ mail }) => mail.to);
     expect(new Set(people).size).toBe(200);
-  }, 90_000);
+  });
 });
 
 describe('a process that goes away while it sends', () => {

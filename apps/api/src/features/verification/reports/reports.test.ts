@@ -8,6 +8,7 @@ import {
 } from '@linkwright/core/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WARCParser, type WARCRecord } from 'warcio';
+import { isEveryday } from '../../../../../../scripts/everyday.ts';
 import {
   ANCHOR,
   DESTINATION,
@@ -205,7 +206,7 @@ describe('a report', () => {
     expect((await post('/api/reports', tooMany)).json().code).toBe('REPORT_TOO_MANY_PAGES');
   });
 
-  it('answers 1,000 lines with garbage among them', async () => {
+  it('answers 1,000 lines with garbage among them', { skip: isEveryday }, async () => {
     const lines = Array.from({ length: 1000 }, (_, at) =>
       at % 4 === 0 ? `garbage ${at} \u0001 ＝<script>` : `${pages.url}/live/${at}`,
     );
@@ -216,7 +217,7 @@ describe('a report', () => {
     expect(
       results.every(({ inspection }, at) => (at % 4 === 0) === (inspection.verdict === 'invalid')),
     ).toBe(true);
-  }, 60_000);
+  });
 
   it.each([
     [{}, 'REPORT_FIELDS_MISSING', ['keyword', 'anchorText', 'destinationUrl']],
