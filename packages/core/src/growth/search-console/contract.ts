@@ -12,6 +12,7 @@ import {
   MAX_EXPORT_TEXT,
   MAX_SEARCH_QUERY,
   MAX_SEEN_ASKED,
+  MAX_SEEN_BYTES,
   SEARCH_PERIOD_DAYS,
   searchConnectionStates,
 } from './vocabulary.ts';
@@ -247,7 +248,7 @@ export const askSeen = defineEndpoint({
   tag,
   callers: 'users',
   scope,
-  maxBytes: 512 * 1024,
+  maxBytes: MAX_SEEN_BYTES,
   body: z.object({
     urls: z.array(z.string().max(2100)).max(MAX_SEEN_ASKED).default([]),
     hosts: z.array(z.string().max(253)).max(MAX_SEEN_ASKED).default([]),

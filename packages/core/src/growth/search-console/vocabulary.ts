@@ -22,7 +22,9 @@ export const MAX_EXPORT_ROWS = 20_000;
 /** Characters of a query. */
 export const MAX_SEARCH_QUERY = 500;
 /** What one question about pages and queries may name. */
-export const MAX_SEEN_ASKED = 200;
+export const MAX_SEEN_ASKED = 1000;
+/** Bytes of such a question: so many of the longest addresses. */
+export const MAX_SEEN_BYTES = MAX_SEEN_ASKED * 2200;
 
 /** What a figure is of: the whole site, one query, or one page. */
 export const figureKinds = ['site', 'query', 'page'] as const;

@@ -1,4 +1,4 @@
-import { lastFinalDay, SEARCH_FIGURE_DAYS, shiftDay } from '@linkwright/core/all';
+import { lastFinalDay, MAX_SEEN_ASKED, SEARCH_FIGURE_DAYS, shiftDay } from '@linkwright/core/all';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeGoogle, GOOGLE_CLIENT, startFakeGoogle } from '../../../testing/fake-google.ts';
 import { seedPost } from '../../../testing/seed-post.ts';
@@ -624,6 +624,16 @@ it('an operator’s property tells everybody whether their posts are indexed, an
   expect(seen.hosts[0].counts.indexed).toBe(1);
   const own = await call('POST /api/search-console/seen', { urls }, admin);
   expect(own.pages[0].figures).toMatchObject({ impressions: 6 });
+});
+
+it('says of as many of the longest addresses as may be asked for what is known of each', async () => {
+  const longest = Array.from({ length: MAX_SEEN_ASKED }, (_, at) =>
+    `https://shop.example/${at}/`.padEnd(2100, 'desk'),
+  );
+  const seen = await call('POST /api/search-console/seen', { urls: longest });
+  expect(seen.pages.map(({ url }: { url: string }) => url)).toEqual(longest);
+  const tooMany = await call('POST /api/search-console/seen', { urls: [...longest, 'one more'] });
+  expect(tooMany).toMatchObject({ status: 400, details: [{ field: 'urls' }] });
 });
 
 it('figures are kept for 16 months, and no longer', async () => {
