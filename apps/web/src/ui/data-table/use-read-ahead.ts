@@ -3,6 +3,8 @@ import type { SearchedRows } from './arrange.ts';
 
 /** Looking at the time takes as long as some of them. */
 const AT_ONCE = 20;
+/** A page at rest has 50 ms to give, and whoever begins to scroll in them would wait for their end. */
+const MOST_MS = 8;
 /** Where the page is never at rest, so many are read after so long all the same. */
 const AT_LEAST = 500;
 const WAIT_MS = 200;
@@ -16,7 +18,9 @@ export function useReadAhead<Row>(searched: SearchedRows<Row> | null): void {
     const ask = () => requestIdleCallback(read, { timeout: WAIT_MS });
     const read: IdleRequestCallback = (deadline) => {
       const least = deadline.didTimeout ? next + AT_LEAST : 0;
-      while (next < rows.length && (next < least || deadline.timeRemaining() > 1)) {
+      const end = performance.now() + MOST_MS;
+      const isIdle = () => deadline.timeRemaining() > 1 && performance.now() < end;
+      while (next < rows.length && (next < least || isIdle())) {
         next += AT_ONCE;
         textsTo(next);
       }
