@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { confirmByMail } from './browser.ts';
+import { confirmByMail, isAlive } from './browser.ts';
 
 export const password = 'a quiet harbour 7';
 
@@ -50,14 +50,16 @@ const badge = (page: Page) => page.locator('.credits-badge');
 export const balance = (page: Page, credits: string): Promise<void> =>
   until(async () => (await badge(page).textContent()) === credits);
 
-/** Presses a button until its dialog is there: what comes below the first screen comes alive later. */
-export const openBy = (page: Page, name: string): Promise<void> =>
-  until(async () => {
-    if (await dialog(page).isVisible()) return true;
-    // The dialog that is on its way may stand before the button already.
-    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 2000 });
-    return false;
-  });
+/**
+ * Presses a button once it is alive, as what comes below the first screen is later, and waits for its dialog. Once:
+ * another press, beside a dialog that has just come, closes it.
+ */
+export async function openBy(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name, exact: true }).first();
+  await until(() => isAlive(opener));
+  await opener.click();
+  await dialog(page).waitFor();
+}
 
 /** The one that pays, on the provider's page or on the one that stands in for it. */
 export const payButton = (checkout: Page) =>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ComponentType, RefObject } from 'react';
 import { Cross } from '../ui/cross.tsx';
+import { isSecondPress } from '../ui/second-press.ts';
 import type { DialogKind, DialogProps } from './dialog-props.ts';
 import { dialogs } from './dialogs.ts';
 import { focusOpener } from './focus-opener.ts';
@@ -21,7 +22,10 @@ export interface DialogHostProps {
 /** The frame around the one open dialog. Loaded with the first one. */
 export default function DialogHost({ shown, opener, onClose }: DialogHostProps) {
   return (
-    <Dialog.Root open={shown !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root
+      open={shown !== null}
+      onOpenChange={(isOpen, change) => !isOpen && !isSecondPress(change) && onClose()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className="dialog" finalFocus={() => giveBack(opener.current)}>

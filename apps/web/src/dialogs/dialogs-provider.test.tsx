@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountContext, useAccount } from '../account/use-account.ts';
@@ -67,6 +67,25 @@ it('shows one dialog at a time: each takes the place of the one before', async (
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })),
   );
+});
+
+it('stays open where a double press opened it, whose second one lands beside it', async () => {
+  render(<Guest />);
+  act(() => dialogs.open('waitlist'));
+  await screen.findByRole('dialog', undefined, loading);
+  const pressBeside = (detail: number) =>
+    act(async () => {
+      const beside = document.querySelector('.backdrop') ?? document.body;
+      fireEvent.pointerDown(beside, { pointerType: 'mouse' });
+      fireEvent.mouseDown(beside, { detail });
+      fireEvent.pointerUp(beside, { pointerType: 'mouse' });
+      fireEvent.mouseUp(beside, { detail });
+      fireEvent.click(beside, { detail });
+    });
+  await pressBeside(2);
+  expect(dialogs.current).toBe('waitlist');
+  await pressBeside(1);
+  await waitFor(() => expect(dialogs.current).toBeNull());
 });
 
 it('gives a dialog what it is opened with', async () => {

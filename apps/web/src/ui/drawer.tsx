@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cross } from './cross.tsx';
+import { isSecondPress } from './second-press.ts';
 import './drawer.css';
 
 interface DrawerProps {
@@ -26,7 +27,10 @@ export interface DrawerContent {
 /** A sheet at the side with one entry of a list at a time; arrow keys go from entry to entry. */
 export default function Drawer({ content, onClose }: DrawerProps) {
   return (
-    <Dialog.Root open={content !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root
+      open={content !== null}
+      onOpenChange={(isOpen, change) => !isOpen && !isSecondPress(change) && onClose()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAccount } from '../../account/use-account.ts';
 import { useDialogs } from '../../dialogs/use-dialogs.ts';
+import { isSecondPress } from '../../ui/second-press.ts';
 import { isWorkplace } from './areas.ts';
 import { type PaletteEntry, useEntries } from './use-entries.ts';
 import './palette.css';
@@ -44,7 +45,10 @@ export default function Palette({ isOpen, onOpenChange }: PaletteProps) {
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open, change) => (open || !isSecondPress(change)) && onOpenChange(open)}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup
