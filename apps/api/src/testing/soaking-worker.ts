@@ -10,8 +10,8 @@ const ROUNDS = 6;
 const REQUESTS = 1000;
 
 /**
- * Answers the same requests round after round, in a process that has done nothing else, and tells its parent
- * the bytes of its heap after each, and how many requests a round has. Needs `--expose-gc`.
+ * Answers the same requests round after round, in a process that has done nothing else, and at the end
+ * tells its parent the bytes of its heap after each, and how many requests a round has. Needs `--expose-gc`.
  */
 let now = Date.now();
 const ctx = await createContext(loadConfig(process.env), features, {
