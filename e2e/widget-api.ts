@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { closeServer, listen } from './widget-pages.ts';
 
-const script = path.join(path.dirname(import.meta.dirname), 'packages/widget/dist/embed/widget.js');
+const built = path.join(path.dirname(import.meta.dirname), 'packages/widget/dist/embed');
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,8 +28,9 @@ export async function startFaultyApi(): Promise<FaultyApi> {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*, authorization');
     if (request.method === 'OPTIONS') response.writeHead(204).end();
-    else if (request.url === '/widget.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(script));
+    else if (request.url === '/widget.js' || request.url === '/widget.de.js') {
+      const file = readFileSync(path.join(built, request.url));
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(file);
     } else if (request.url === '/api/posts') answer(request, response);
     else response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
   });

@@ -90,6 +90,14 @@ describe('the popup', () => {
     expect(faults).toEqual([]);
   });
 
+  it('speaks English where its German does not come', async () => {
+    const page = await context.newPage();
+    await page.route('**/widget.de.js', (route) => route.abort());
+    const element = '<linkwright-generator locale="de-AT"></linkwright-generator>';
+    await page.goto(host.add('/cut-off', pageWith(scriptTag(api.origin) + element)));
+    await page.getByRole('textbox', { name: 'Keyword' }).waitFor();
+  });
+
   it('keeps a click that came before the script', async () => {
     const page = await context.newPage();
     // The page is not idle before this file is there.

@@ -31,7 +31,7 @@ async function open(body: string, head = '', headers: Record<string, string> = {
 }
 
 const generator =
-  '<linkwright-generator mode="button" accent="teal" partner="lwpk_x"></linkwright-generator><linkwright-generator partner="lwpk_x"></linkwright-generator>';
+  '<linkwright-generator mode="button" accent="teal" partner="lwpk_x"></linkwright-generator><linkwright-generator locale="de" partner="lwpk_x"></linkwright-generator><linkwright-generator partner="lwpk_x"></linkwright-generator>';
 const NONCE = 'r4nd0m';
 
 describe('a strict content security policy', () => {
@@ -58,6 +58,7 @@ describe('a strict content security policy', () => {
           '',
         ),
     });
+    await page.getByRole('textbox', { name: 'Suchbegriff' }).waitFor();
     const form = page.locator('linkwright-generator').last();
     await form.getByRole('textbox', { name: 'Keyword' }).fill('desks');
     await form.getByRole('textbox', { name: 'Anchor Text' }).fill('good desks');

@@ -14,7 +14,7 @@ const parts = [
   'CONTRIBUTING.md',
   'packages/*/README.md',
   'examples/*/README.md',
-  'packages/widget/dist/embed/widget.js',
+  'packages/widget/dist/embed/*.js',
 ];
 
 /**

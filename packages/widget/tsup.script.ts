@@ -31,13 +31,21 @@ const inlineStyles: Plugin = {
   },
 };
 
-/** The server words its own refusals: the script needs few of core's texts of them. */
-const fewErrors: Plugin = {
-  name: 'few-errors',
+/**
+ * What the script has less of than the component. The server words its own refusals and checks what is sent;
+ * and a page speaks one language.
+ */
+const less: Record<string, RegExp> = {
+  'less-errors': /core[\\/]src[\\/]errors\.ts$/,
+  'less-checks': /core[\\/]src[\\/]articles[\\/]posts[\\/]request\.ts$/,
+  'less-languages': /widget[\\/]src[\\/]messages[\\/]languages\.ts$/,
+};
+
+const doWithLess: Plugin = {
+  name: 'do-with-less',
   setup({ onLoad }) {
-    onLoad({ filter: /core[\\/]src[\\/]errors\.ts$/ }, () => ({
-      contents: "export * from 'few-errors';",
-    }));
+    for (const [name, filter] of Object.entries(less))
+      onLoad({ filter }, () => ({ contents: `export * from '${name}';` }));
   },
 };
 
@@ -114,23 +122,27 @@ const innerNames = [
   'written',
 ];
 
-/** The script for any page: one file with all that it needs, the same components over a small React. */
+/** The script for any page: one file with all that it needs in English, the same components over a small React. */
 export default defineConfig({
   entry: { 'embed/widget': 'src/embed.ts' },
   format: 'esm',
   target: 'es2022',
+  splitting: true,
   minify: true,
   noExternal: [/^(?!eld)/],
   // Of a rule that it does not use.
   external: [/^eld/],
-  esbuildPlugins: [inlineStyles, fewErrors],
+  esbuildPlugins: [inlineStyles, doWithLess],
   esbuildOptions(options) {
     options.conditions = ['@linkwright/source'];
     options.legalComments = 'none';
     options.charset = 'utf8';
+    options.chunkNames = 'embed/widget.[name]';
     options.mangleProps = new RegExp(`^(${innerNames.join('|')})$`);
     options.alias = {
-      'few-errors': './src/embed/errors.ts',
+      'less-errors': './src/embed/errors.ts',
+      'less-checks': './src/embed/checks.ts',
+      'less-languages': './src/embed/languages.ts',
       react: './src/embed/small-react.ts',
       'react/jsx-runtime': './src/embed/small-react.ts',
       'react-dom/client': './src/embed/small-react.ts',

@@ -5,6 +5,7 @@ import type { Commanded, Commands } from './commands.ts';
 import { countView } from './count-view.ts';
 import css from './embed.css?inline';
 import { EmbeddedGenerator } from './embedded-generator.tsx';
+import { learn } from './languages.ts';
 import { whenNear } from './near.ts';
 
 export const TAG = 'linkwright-generator';
@@ -96,7 +97,8 @@ export function defineGenerator(commands: Commands, origin: string): void {
       #update(): void {
         if (this.#isDue) return;
         this.#isDue = true;
-        queueMicrotask(() => {
+        queueMicrotask(async () => {
+          await learn(this.#text('locale'));
           this.#isDue = false;
           if (this.isConnected) return this.#render();
           this.#root?.unmount();

@@ -1,10 +1,10 @@
 import type { AppError, FieldFault, GenerationStep, PublicConfig } from '@linkwright/core/widget';
-import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
+import { languages } from './languages.ts';
 
 /** The texts of a language, e.g. of 'de' or 'de-AT'; English where it is not spoken here. */
 export const messagesFor = (locale: string | undefined): Messages =>
-  [de].find((messages) => messages.locale === locale?.toLowerCase().split('-')[0]) ?? en;
+  languages.find((messages) => messages.locale === locale?.toLowerCase().split('-')[0]) ?? en;
 
 /** 'Writing your article: 412 of about 1,000 words', or the step alone. */
 export function stepText(

@@ -8,3 +8,5 @@ export const partnerPages = {
 
 /** The script that partner pages load; `/widget/VERSION/widget.js` is the same, never changing. */
 export const WIDGET_PATH = '/widget.js';
+/** The widget's words in German, which the script asks for beside itself. */
+export const WIDGET_GERMAN_PATH = '/widget.de.js';

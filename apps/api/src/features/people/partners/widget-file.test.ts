@@ -6,10 +6,12 @@ import { startApi, type TestApi } from '../../../testing/start-api.ts';
 
 const code = Buffer.from(`export const texts = ${JSON.stringify('Grüße '.repeat(500))};`);
 
+const german = Buffer.from(`export const de = ${JSON.stringify('Hinweise '.repeat(500))};`);
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({
-    widget: await packWidgetScript(code),
+    widget: await packWidgetScript(code, german),
     env: { PUBLIC_URL: 'https://links.example' },
   });
 });
@@ -27,7 +29,13 @@ describe('the script', () => {
     [undefined, '', (body: Buffer) => body],
   ] as const)('comes as %s to who takes %j', async (encoding, accepted, unpack) => {
     const { versionedSrc } = await describeFile();
-    for (const path of ['/widget.js', new URL(versionedSrc).pathname]) {
+    const versioned = new URL(versionedSrc).pathname;
+    for (const [path, file] of [
+      ['/widget.js', code],
+      [versioned, code],
+      ['/widget.de.js', german],
+      [versioned.replace('widget.js', 'widget.de.js'), german],
+    ] as const) {
       const reply = await load(path, { 'accept-encoding': accepted });
       expect(reply.statusCode).toBe(200);
       expect(reply.headers).toMatchObject({
@@ -38,7 +46,7 @@ describe('the script', () => {
         vary: 'accept-encoding',
       });
       expect(reply.headers['content-encoding']).toBe(encoding);
-      expect(unpack(reply.rawPayload)).toEqual(code);
+      expect(unpack(reply.rawPayload)).toEqual(file);
     }
   });
 
@@ -74,8 +82,13 @@ describe('the script', () => {
     },
   );
 
-  it('has another version as soon as it changes', async () => {
-    const changed = await packWidgetScript(Buffer.concat([code, Buffer.from('\n')]));
-    expect(changed.version).not.toBe((await describeFile()).version);
+  it('has another version as soon as it or its German changes', async () => {
+    const longer = (file: Buffer) => Buffer.concat([file, Buffer.from('\n')]);
+    const { version } = await describeFile();
+    const changed = [
+      await packWidgetScript(longer(code), german),
+      await packWidgetScript(code, longer(german)),
+    ];
+    expect(new Set([version, ...changed.map((one) => one.version)]).size).toBe(3);
   });
 });

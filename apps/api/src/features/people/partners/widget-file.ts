@@ -2,6 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import {
   AppError,
   readWidgetFile as endpoint,
+  WIDGET_GERMAN_PATH,
   WIDGET_PATH,
   type WidgetFile,
 } from '@linkwright/core/all';
@@ -17,23 +18,28 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 const NEWEST = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const versionedPath = (version: string): string => `/widget/${version}${WIDGET_PATH}`;
+/** By where they stand: the script asks for its German beside itself. */
+const files = { [WIDGET_PATH]: 'bodies', [WIDGET_GERMAN_PATH]: 'german' } as const;
+
+const versionedPath = (version: string, path: string): string => `/widget/${version}${path}`;
 
 /** The script for any page of any site: the newest, and the same under an address that never changes. */
 export function registerWidgetScript(app: FastifyInstance, { widget }: Context): void {
   const hidden = { schema: { hide: true } };
-  app.get(WIDGET_PATH, hidden, async (request, reply) =>
-    send(request, reply, { script: found(widget), cacheControl: NEWEST }),
-  );
-  app.get<{ Params: { version: string } }>(
-    versionedPath(':version'),
-    hidden,
-    async (request, reply) => {
-      const script = found(widget);
-      if (request.params.version !== script.version) throw new AppError('NOT_FOUND');
-      return send(request, reply, { script, cacheControl: FOR_EVER });
-    },
-  );
+  for (const [path, file] of Object.entries(files)) {
+    app.get(path, hidden, async (request, reply) =>
+      send(request, reply, { script: found(widget), file, cacheControl: NEWEST }),
+    );
+    app.get<{ Params: { version: string } }>(
+      versionedPath(':version', path),
+      hidden,
+      async (request, reply) => {
+        const script = found(widget);
+        if (request.params.version !== script.version) throw new AppError('NOT_FOUND');
+        return send(request, reply, { script, file, cacheControl: FOR_EVER });
+      },
+    );
+  }
 }
 
 /** Where the script is, and its integrity, for who writes it into a page. */
@@ -44,7 +50,7 @@ export function registerWidgetFile(api: FastifyInstance, ctx: Context): void {
 const describe = ({ version, integrity, bodies }: WidgetScript, url: string): WidgetFile => ({
   version,
   src: url + WIDGET_PATH,
-  versionedSrc: url + versionedPath(version),
+  versionedSrc: url + versionedPath(version, WIDGET_PATH),
   integrity,
   bytes: bodies.br.length,
 });
@@ -54,10 +60,16 @@ function found(widget: WidgetScript | undefined): WidgetScript {
   return widget;
 }
 
+interface Sent {
+  script: WidgetScript;
+  file: (typeof files)[keyof typeof files];
+  cacheControl: string;
+}
+
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { script, cacheControl }: { script: WidgetScript; cacheControl: string },
+  { script, file, cacheControl }: Sent,
 ): FastifyReply {
   const encoding =
     (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) as Encoding | null) ??
@@ -73,5 +85,5 @@ function send(
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/javascript; charset=utf-8').send(script.bodies[encoding]);
+  return reply.type('text/javascript; charset=utf-8').send(script[file][encoding]);
 }
