@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startServerProcess } from '../e2e/server-process.ts';
-import { startSlowPhone, type Vitals } from './slow-phone.ts';
+import { startSlowPhone, type Vitals } from './bundle/slow-phone.ts';
 
 const KB = 1024;
 const ROUNDS = 5;

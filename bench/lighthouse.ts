@@ -10,7 +10,7 @@ import { chromiumArguments, seedAccount } from '../e2e/browser.ts';
 import { makePublicPages } from '../e2e/public-pages.ts';
 import { startServerProcess } from '../e2e/server-process.ts';
 import { chromiumPath } from '../scripts/machine.ts';
-import { endGroup } from './slow-phone.ts';
+import { endGroup } from './bundle/slow-phone.ts';
 
 const LEAST = 0.95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WAITLIST_PER_DAY } from '@linkwright/core/all';
 import type { SignedInUser } from '../../apps/api/src/testing/seed-user.ts';
 import { SLUGS } from './site.ts';
 
@@ -8,6 +9,8 @@ const ANSWER_MS = 60_000;
 const AGAIN_MS = 500;
 /** The same write at most so often: a minute and a half. */
 const TRIES = 180;
+/** Of a site, which lets so many join a day; what is sent again counts once more. */
+const MOST_JOINS = WAITLIST_PER_DAY * 0.8;
 /** Unanswered, under way elsewhere, or later perhaps. */
 const passing = new Set([0, 409, 429, 500, 502, 503, 504]);
 
@@ -54,15 +57,21 @@ export function startTraffic(options: TrafficOptions): Traffic {
   const { kinds = usual, callers, pauseMs = 0, persists = false, urls, users } = options;
   const asked: Asked[] = [];
   let turn = 0;
+  let joins = 0;
   let isOver = false;
   const next = () => {
     turn += 1;
     return String(urls[turn % urls.length]);
   };
+  const nextKind = (): Kind => {
+    const kind = kinds[turn % kinds.length] ?? 'page';
+    if (kind === 'join') joins += 1;
+    return kind === 'join' && joins > MOST_JOINS ? 'list' : kind;
+  };
   const call = async () => {
     while (!isOver) {
       const url = next();
-      const kind = kinds[turn % kinds.length] ?? 'page';
+      const kind = nextKind();
       const request = { kind, id: randomUUID(), user: users[turn % users.length] };
       let answer = await ask(url, request);
       asked.push(answer);

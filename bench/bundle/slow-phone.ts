@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromiumArguments } from '../e2e/browser.ts';
-import { chromiumPath } from '../scripts/machine.ts';
+import { chromiumArguments } from '../../e2e/browser.ts';
+import { chromiumPath } from '../../scripts/machine.ts';
 
 /** What a page felt like: largest paint and blocking time in milliseconds, layout shift as a share. */
 export interface Vitals {
