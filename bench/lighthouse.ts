@@ -7,7 +7,6 @@ import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { request } from 'playwright-core';
 import { chromiumArguments, seedAccount } from '../e2e/browser.ts';
-import { makePublicPages } from '../e2e/public-pages.ts';
 import { startServerProcess } from '../e2e/server-process.ts';
 import { chromiumPath } from '../scripts/machine.ts';
 import { endGroup } from './bundle/slow-phone.ts';
@@ -19,8 +18,6 @@ const [runs = '3', only] = process.argv.slice(2);
 interface Measured {
   name: string;
   path: string;
-  /** Search engines may list it. */
-  isIndexed?: boolean;
   /** Somebody is signed in. */
   isSignedIn?: boolean;
 }
@@ -41,14 +38,13 @@ const browser = spawn(
 );
 let failures = 0;
 try {
-  const made = await makePublicPages(server.url);
   const pages: Measured[] = [
-    { name: 'home', path: '/', isIndexed: true },
-    { name: 'blog', path: '/blog', isIndexed: true },
-    // A trial post, which asks not to be listed.
-    { name: 'post', path: made.post },
-    { name: 'report form', path: '/backlink-report', isIndexed: true },
-    { name: 'report', path: made.report },
+    { name: 'home', path: '/' },
+    { name: 'blog', path: '/blog' },
+    { name: 'post', path: await keepPost(server.url) },
+    { name: 'report form', path: '/backlink-report' },
+    // Those of others ask not to be listed.
+    { name: 'report', path: '/report/demo_every-verdict' },
     { name: 'login', path: '/login' },
     { name: 'overview', path: '/dashboard', isSignedIn: true },
   ];
@@ -66,7 +62,7 @@ try {
 process.exitCode = failures > 0 ? 1 : 0;
 
 async function measure(
-  { name, path: address, isIndexed, isSignedIn }: Measured,
+  { name, path: address, isSignedIn }: Measured,
   cookie: string,
 ): Promise<void> {
   const results: Result[] = [];
@@ -90,10 +86,9 @@ async function measure(
     `${name.padEnd(14)}${scores.map((score) => String(Math.round(score * 100)).padStart(14)).join('')}  ${(figure('largest-contentful-paint') / 1000).toFixed(1)} s  ${figure('cumulative-layout-shift').toFixed(3)}  ${Math.round(figure('total-blocking-time'))} ms`,
   );
   for (const [index, category] of categories.entries()) {
-    const least = category === 'seo' ? (isIndexed ? 1 : 0) : LEAST;
-    if ((scores[index] ?? 0) >= least) continue;
+    if ((scores[index] ?? 0) >= LEAST) continue;
     failures += 1;
-    console.log(`  ${category} is below ${least * 100}: ${reasons(results.at(-1), category)}`);
+    console.log(`  ${category} is below ${LEAST * 100}: ${reasons(results.at(-1), category)}`);
   }
 }
 
@@ -109,6 +104,21 @@ function reasons(result: Result | undefined, category: (typeof categories)[numbe
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ text }) => text)
     .join('; ');
+}
+
+/** The path of a post that its account has kept, as a trial post asks not to be listed. */
+async function keepPost(baseURL: string): Promise<string> {
+  const calls = await request.newContext({ baseURL });
+  await seedAccount({ request: calls }, 'author@pages.example');
+  const data = {
+    keyword: 'garden tools',
+    anchorText: 'good spades',
+    targetUrl: 'https://spades.example/forged',
+  };
+  const { post, claimToken } = await (await calls.post('/api/posts', { data })).json();
+  await calls.post(`/api/posts/${post.id}/claim`, { data: { claimToken } });
+  await calls.dispose();
+  return `/blog/${post.slug}`;
 }
 
 /** The cookie of a new account. */

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrowserRule, type Inspection, inspectAt } from '@linkwright/core/all';
 import {
@@ -14,6 +16,7 @@ import {
 } from '@linkwright/core/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from '../scripts/machine.ts';
+import { startServerProcess } from './server-process.ts';
 
 const wanted = { destinationUrl: 'https://destination.example/page', anchorText: 'the guide' };
 const link = `<a href="${wanted.destinationUrl}">${wanted.anchorText}</a>`;
@@ -62,18 +65,21 @@ const bodies: Record<string, string> = {
 };
 
 /** Of the browsers that this process started. */
-function browserProcesses(): number[] {
+const browserProcesses = () => processesOf(process.pid, /chrom/);
+
+/** Of what a process started, and what that did. */
+function processesOf(first: number | undefined, command: RegExp): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const all = lines.flatMap((line) => {
     const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return pid ? [{ pid: Number(pid), parent: Number(parent), args }] : [];
   });
-  const ours = new Set([process.pid]);
+  const ours = new Set([first]);
   for (let known = 0; known !== ours.size; ) {
     known = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
   }
-  return all.flatMap(({ pid, args }) => (ours.has(pid) && /chrom/.test(args) ? [pid] : []));
+  return all.flatMap(({ pid, args }) => (ours.has(pid) && command.test(args) ? [pid] : []));
 }
 
 let site: Server;
@@ -327,6 +333,38 @@ it('leaves no process behind', async () => {
   await other.close();
   await expect.poll(browserProcesses).toEqual([]);
   renderer = open({});
+});
+
+it('is opened for the server in a process of its own, which knows no setting', async () => {
+  const secret = 'only for this test, and longer than 32 characters';
+  const server = await startServerProcess({
+    PATH: `${path.dirname(chromiumPath() ?? '')}:${process.env.PATH}`,
+    FETCH_ALLOW_PRIVATE: '1',
+    AUTH_SECRET: secret,
+  });
+  const call = async (way: string, init?: RequestInit) =>
+    (await fetch(server.url + way, init)).json();
+  const { id } = await call('/api/reports', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      keyword: 'guides',
+      ...wanted,
+      urlList: `http://127.0.0.1:${portOf(site)}/drawn`,
+    }),
+  });
+  const read = async () => (await call(`/api/reports/${id}`)).results?.[0]?.inspection;
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject({
+    verdict: 'live',
+    rendering: { outcome: 'drawn', picture: { shows: 'link' } },
+  });
+  const [program, ...others] = processesOf(server.process.pid, /render-pages/);
+  const settings = readFileSync(`/proc/${program}/environ`, 'utf8');
+  await server.stop();
+  expect(others).toEqual([]);
+  expect(settings).toContain('PATH=');
+  expect(settings).not.toContain(secret);
+  expect(processesOf(process.pid, /render-pages|chrom/)).toEqual([]);
 });
 
 describe('a hostile page', () => {

@@ -8,6 +8,8 @@ const BOUNDED =
 export const exempt: Record<string, readonly string[]> = {
   [OURS]: [
     'packages/core/src/node/rendering/process-memory.ts',
+    'packages/core/src/node/rendering/render-pages.ts',
+    'packages/core/src/node/rendering/running-renderer.ts',
     'apps/api/src/backup/backup-file.ts',
     'apps/api/src/config.ts',
     'apps/api/src/db/folder-lock.ts',

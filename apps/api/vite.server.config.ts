@@ -7,8 +7,8 @@ const conditions = ['@linkwright/source', 'module-sync', 'node'];
 
 /** In each file of the bundle: the repository, and what stands for it in the package. */
 const ROOT_URL = "const __rootUrl = new URL('../../../../', import.meta.url);";
-/** It looks for the program of a reader beside itself, which is a file of the bundle. */
-const finder = path.join(root, 'packages/core/src/node/reading-room/program-url.ts');
+/** It looks for programs beside itself, which are files of the bundle. */
+const finder = path.join(root, 'packages/core/src/node/program-path.ts');
 
 /** What a file finds beside itself it finds from the bundle as well, wherever that has been moved to. */
 const whereEachFileIs: Plugin = {
@@ -47,6 +47,8 @@ export default defineConfig({
         main: 'src/main.ts',
         // What reads strangers' texts, in processes of its own.
         'read-texts': '../../packages/core/src/node/reading-room/read-texts.ts',
+        // What drives the browser, in another.
+        'render-pages': '../../packages/core/src/node/rendering/render-pages.ts',
       },
       output: {
         comments: { legal: true, annotation: false, jsdoc: false },

@@ -1,7 +1,7 @@
 import { createBrowserRule, type Rendered } from '@linkwright/core/all';
 import {
   createPageFetcher,
-  createPageRenderer,
+  openRenderingProcess,
   type PageFetcher,
   type Politeness,
 } from '@linkwright/core/node';
@@ -28,5 +28,5 @@ export function openBrowser(config: Config): PageBrowser | undefined {
   if (!executablePath) return undefined;
   const publicUrl = localUrl(config);
   const door = { executablePath, version: VERSION, publicUrl, allowPrivate };
-  return { ...createPageRenderer(door), rule: createBrowserRule() };
+  return { ...openRenderingProcess(door), rule: createBrowserRule() };
 }

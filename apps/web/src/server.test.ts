@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
+  demoReport,
   everyState,
   overviewOf,
   type PageData,
   type PageRenderer,
+  type Report,
   screens,
 } from '@linkwright/core/all';
 import { build } from 'vite';
@@ -350,6 +352,24 @@ describe('live pages', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).not.toContain('<script>alert');
+  });
+
+  it('let search engines list a sample report, in its own words', async () => {
+    const { results = [], ...report } = (await demoReport('demo_every-verdict')) ?? {};
+    const overview = overviewOf(report as Report, results);
+    const html = render({ kind: 'app', report: overview }, '/report/demo_every-verdict');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://blog.example/report/demo_every-verdict"/>',
+    );
+    expect(html).not.toContain('noindex"/>');
+    expect(html).toMatch(/<title>[^<]*links[^<]* · Blogname<\/title>/);
+    expect(html).toContain('Sample');
+  });
+
+  it.each(['/login', '/dashboard', '/pricing'])('let search engines list %s', (path) => {
+    const html = render({ kind: 'app' }, path);
+    expect(html).toContain(`<link rel="canonical" href="https://blog.example${path}"/>`);
+    expect(html).not.toContain('noindex"/>');
   });
 
   it('load the files of whichever screen stands at their path, and no other', async () => {

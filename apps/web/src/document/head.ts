@@ -138,7 +138,10 @@ export function headOf(request: PageRequest): Head {
       if (!note) return base;
       if (data.report) {
         const { report, tally } = data.report;
-        return { ...base, ...titled(headline(report, tally)), description: note.description };
+        // A sample is for everybody; any other is for whoever was given its address.
+        const place = report.isSample ? at(paths.report(report.id)) : {};
+        const { description } = note;
+        return { ...base, ...place, ...titled(headline(report, tally)), description };
       }
       const { title, description, isIndexed = true } = note;
       // A pattern of paths is nobody's address.

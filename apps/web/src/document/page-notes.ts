@@ -32,7 +32,6 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
   },
   login: {
     description: 'Sign in, or create an account to keep the posts you make.',
-    isIndexed: false,
   },
   confirm: {
     description: 'The page that a confirmation mail leads to.',
@@ -112,7 +111,6 @@ const notes: Record<Exclude<ScreenName, 'home'>, PageNote> = {
   },
   dashboard: {
     description: 'Your credits, posts, links and campaigns, and what comes next.',
-    isIndexed: false,
   },
   aiLive: {
     description: 'See an article with your link in it come into being, step by step.',

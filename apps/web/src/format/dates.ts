@@ -48,6 +48,7 @@ export function shortMinute(iso: string): string {
 export function formatMinute(iso: string, timeZone = readersZone()): string {
   const formats = formatsFor(timeZone);
   const at = new Date(iso);
-  const zone = formats.zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  const parts = timeZone === 'UTC' ? [] : formats.zone.formatToParts(at);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
   return `${formats.minute.format(at)} ${zone}`;
 }

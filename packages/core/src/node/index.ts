@@ -34,6 +34,10 @@ export {
 export { findChromium } from './rendering/chromium.ts';
 export { RENDERING_LIMITS, type RenderingLimits } from './rendering/limits.ts';
 export {
+  openRenderingProcess,
+  type RenderingProcessOptions,
+} from './rendering/open-rendering-process.ts';
+export {
   createPageRenderer,
   type PageRenderer,
   type PageRendererOptions,

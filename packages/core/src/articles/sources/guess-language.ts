@@ -12,9 +12,11 @@ const tellingWords: Record<WrittenLanguage, string> = {
   nl: 'de het een en van is niet met voor dat zijn te',
   pl: 'i w na się z do jest nie to że lub jak',
 };
-const telling = new Map(
-  writtenLanguages.map((language) => [language, new Set(tellingWords[language].split(' '))]),
-);
+/** Which languages a word tells of. */
+const languagesBy = new Map<string, WrittenLanguage[]>();
+for (const language of writtenLanguages)
+  for (const word of tellingWords[language].split(' '))
+    languagesBy.set(word, [...(languagesBy.get(word) ?? []), language]);
 const MAX_WORDS = 500;
 /** More of the words of a text than this are telling ones, in its own language. */
 const MIN_SHARE = 0.08;
@@ -25,10 +27,11 @@ const MIN_SHARE = 0.08;
  */
 export function guessLanguage(text: string): WrittenLanguage | null {
   const words = wordsIn(text).slice(0, MAX_WORDS);
-  const share = (language: WrittenLanguage): number =>
-    words.filter((word) => telling.get(language)?.has(word)).length / Math.max(1, words.length);
-  const [best] = writtenLanguages
-    .map((language) => ({ language, share: share(language) }))
-    .sort((one, other) => other.share - one.share);
-  return best && best.share >= MIN_SHARE ? best.language : null;
+  const told = new Map(writtenLanguages.map((language) => [language, 0]));
+  for (const word of words)
+    for (const language of languagesBy.get(word) ?? [])
+      told.set(language, (told.get(language) ?? 0) + 1);
+  const [best] = [...told].sort(([, one], [, other]) => other - one);
+  const [language, count] = best ?? [null, 0];
+  return count >= MIN_SHARE * Math.max(1, words.length) ? language : null;
 }

@@ -8,6 +8,8 @@ export interface PoolOptions {
   limits: ReadingLimits;
   /** Processes at most. */
   most: number;
+  /** They come after everything else that waits for a processor. */
+  givesWay?: boolean;
 }
 
 /** A reading that failed: a fault of ours that the text brought to light. */
@@ -95,10 +97,11 @@ export class Pool {
   }
 
   #open(): Place {
-    const { program, limits } = this.#options;
+    const { program, limits, givesWay = false } = this.#options;
     const reader = startReader({
       program,
       limits,
+      givesWay,
       onAnswer: (answer) => {
         const text = place.texts.shift();
         this.#watch(place);

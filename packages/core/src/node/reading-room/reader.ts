@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import type { Duplex, Writable } from 'node:stream';
 import { type Answer, createAnswerLines } from './frames.ts';
 import { ANSWERS } from './guard-data.ts';
@@ -26,6 +27,8 @@ export type ReaderAnswer = Exclude<Answer, { ready: true } | { tooHeavy: unknown
 export interface ReaderOptions {
   program: string;
   limits: ReadingLimits;
+  /** Others on this machine come first. */
+  givesWay: boolean;
   /** The answer to the first of the texts that it has. */
   onAnswer: (answer: ReaderAnswer) => void;
   /** Called once, after all answers. */
@@ -47,13 +50,16 @@ const ABORTED = { signal: 'SIGABRT', code: 134 } as const;
  * Starts a process that reads texts. A thread would take this process with it: V8 ends all of it when
  * a single array or string does not fit into what a thread may have.
  */
-export function startReader({ program, limits, onAnswer, onEnd }: ReaderOptions): Reader {
+export function startReader(options: ReaderOptions): Reader {
+  const { program, limits, givesWay, onAnswer, onEnd } = options;
   const child = spawn(process.execPath, [program, JSON.stringify(limits)], {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     // Nothing of this process's settings and secrets.
     env: { NODE_OPTIONS: flags(limits) },
     windowsHide: true,
   });
+  if (givesWay && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const input = child.stdin as Writable & { unref?(): void };
   const answers = child.stdio[ANSWERS] as Duplex & { ref(): void; unref(): void };
   const ending: Ending = { tooHeavy: null, wasReady: false, lastWords: '' };

@@ -6,6 +6,7 @@ import type { Source } from '../../articles/sources/source.ts';
 import type { Sought } from '../../growth/discovery/judge-page.ts';
 import type { Sitemap } from '../../verification/reports/lists/sitemap.ts';
 import type { InspectPage } from '../../verification/reports/verdict/page-inspection.ts';
+import { programPath } from '../program-path.ts';
 import type { ReadSource } from '../sources/read-source.ts';
 import { composeIn, editDraftIn, finishDraftIn, reviseIn } from './articles-in-room.ts';
 import { readDocumentIn } from './documents-in-room.ts';
@@ -20,7 +21,6 @@ import { HeldBytes } from './held-bytes.ts';
 import { inspectIn } from './inspect-in-room.ts';
 import { READING_LIMITS, type ReadingLimits } from './limits.ts';
 import { Pool } from './pool.ts';
-import { readerProgram } from './program-url.ts';
 import type { ReadProspect } from './read-prospect-task.ts';
 import type { RevisedEdit, ReviseTask } from './revise-task.ts';
 
@@ -91,11 +91,11 @@ export function openReadingRoom({
   readers = Math.min(READERS, Math.max(1, availableParallelism() - 1)),
   limits = READING_LIMITS,
   mostHereMs = MOST_HERE_MS,
-  program = readerProgram(),
+  program = programPath('reading-room/read-texts'),
   onFault = () => {},
 }: ReadingRoomOptions = {}): ReadingRoom {
-  const pages = new Pool({ program, limits, most: readers });
-  // Apart, as somebody waits for each of them.
+  const pages = new Pool({ program, limits, most: readers, givesWay: true });
+  // Apart, and not behind others, as somebody waits for each of them.
   const articles = new Pool({ program, limits, most: 1 });
   const room = { pool: pages, held: new HeldBytes(MOST_HELD_BYTES), mostHereMs, onFault };
   return {

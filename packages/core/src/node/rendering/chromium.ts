@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { loadPackage } from '../load-package.ts';
@@ -46,6 +47,19 @@ const switches = [
   '--no-pings',
 ];
 
+/**
+ * The least that its user may give it. It leads a session, and where Linux shares its processors between
+ * sessions the priority of a process counts within its own alone.
+ */
+function giveWay(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Another system, or one that does not share so.
+  }
+}
+
 /** A browser in a process of its own. */
 export interface Chromium {
   browser: Browser;
@@ -55,8 +69,18 @@ export interface Chromium {
   kill(): Promise<void>;
 }
 
+interface Launch {
+  executablePath: string;
+  proxyUrl: string;
+  givesWay?: boolean | undefined;
+}
+
 /** A browser without a window, whose only way out is `proxyUrl`. Loads what drives it when called. */
-export async function launchChromium(executablePath: string, proxyUrl: string): Promise<Chromium> {
+export async function launchChromium({
+  executablePath,
+  proxyUrl,
+  givesWay,
+}: Launch): Promise<Chromium> {
   const { chromium } = await loadPackage('playwright-core', () => import('playwright-core'));
   const server = await chromium.launchServer({
     executablePath,
@@ -69,6 +93,8 @@ export async function launchChromium(executablePath: string, proxyUrl: string): 
     handleSIGINT: false,
     handleSIGTERM: false,
   });
+  const { pid } = server.process();
+  if (givesWay && pid !== undefined) giveWay(pid);
   const browser = await chromium.connect(server.wsEndpoint());
-  return { browser, pid: server.process().pid, kill: () => server.kill() };
+  return { browser, pid, kill: () => server.kill() };
 }

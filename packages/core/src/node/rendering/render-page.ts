@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { parseUrl } from '../../base/text/parse-url.ts';
 import { mayBeHtml } from '../../verification/reports/html/content-type.ts';
-import type { FetchPage, PageVisit } from '../../verification/reports/page-visit.ts';
+import type { PageVisit } from '../../verification/reports/page-visit.ts';
 import type {
   RenderOptions,
   RenderPage,
@@ -11,11 +11,11 @@ import type {
 import { blankVisit } from '../../verification/reports/verdict/blank-visit.ts';
 import { type AddressRules, checkAddress } from '../check-address.ts';
 import { abortable, createTicker, type Deadline, startDeadline } from '../deadline.ts';
-import { createPageBody } from '../page-body.ts';
 import type { Politeness } from '../politeness.ts';
 import { VisitFault } from '../visit-fault.ts';
 import type { BrowserKeeper } from './browser-keeper.ts';
 import type { GuardedProxy } from './guarded-proxy.ts';
+import { handOver } from './hand-over.ts';
 import { READ_MS, type RenderingLimits, VIEWPORT } from './limits.ts';
 import { readDrawn, untilIdle } from './read-drawn.ts';
 import { takePicture } from './take-picture.ts';
@@ -58,7 +58,7 @@ export async function renderPage(
   try {
     const url = checkAddress(address, rules).href;
     const take = (drawn: string) => {
-      handOver(drawn, visit, read);
+      handOver(Buffer.from(drawn), visit, read);
       visit.elapsedMs = Math.round(performance.now() - begun);
       return linkSeen?.({ ...visit });
     };
@@ -79,18 +79,6 @@ export async function renderPage(
     void Promise.all(closing).then(release);
   }
   return { ...visit, picture };
-}
-
-/** As a server would that sends what was drawn. */
-function handOver(drawn: string, visit: PageVisit, read: Parameters<FetchPage>[1]['read']): void {
-  const { finalUrl, chain, status, headers } = visit;
-  const reader = status === null ? null : read({ finalUrl, chain, status, headers });
-  if (!reader) return;
-  const contentType = headers['content-type'];
-  const body = createPageBody(reader, { maxBytes: Number.POSITIVE_INFINITY, contentType });
-  if (body.write(Buffer.from(drawn))) body.end();
-  visit.bytes = body.bytes;
-  visit.bodyHash = body.hash();
 }
 
 /** After the first time in a browser of its own: it may have died of another page. */

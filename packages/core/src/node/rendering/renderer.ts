@@ -22,6 +22,8 @@ export interface PageRendererOptions {
   /** Pages at once. 10 unless given. */
   pages?: number | undefined;
   limits?: Partial<RenderingLimits> | undefined;
+  /** Everything else on the machine comes before the browser. */
+  givesWay?: boolean | undefined;
   clock?: (() => Date) | undefined;
 }
 
@@ -41,7 +43,7 @@ const PER_HOST = 2;
  * (docs/specification/verification.md, The browser). Nothing is loaded or started before the first page.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { executablePath, allowPrivate: given = false, allowPorts = [] } = options;
+  const { executablePath, allowPrivate: given = false, allowPorts = [], givesWay } = options;
   const allowPrivate = typeof given === 'function' ? given : () => given;
   const rules: AddressRules = { allowPrivate, allowPorts };
   const resolve = (isOpen: boolean) =>
@@ -53,7 +55,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
   const limits = { ...RENDERING_LIMITS, ...options.limits };
   const browsers = new BrowserKeeper(
-    async () => launchChromium(executablePath, (await openProxy()).url),
+    async () => launchChromium({ executablePath, proxyUrl: (await openProxy()).url, givesWay }),
     limits.maxMemory,
   );
   const rendering = {

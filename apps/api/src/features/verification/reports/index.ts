@@ -1,10 +1,10 @@
 import type { Feature } from '../../../feature.ts';
 import { deletePastReports } from './delete-past.ts';
 import { goOn } from './go-on.ts';
+import { reportPageData } from './page-data.ts';
 import { readPageAgain } from './read-again.ts';
 import { registerReports } from './routes.ts';
 import { runReportJob } from './run.ts';
-import { sharedReportPage } from './shared-page.ts';
 
 export { browserFor } from './browser.ts';
 export { findUsersReport, readOwnResults } from './find.ts';
@@ -16,5 +16,5 @@ export const reports: Feature = {
   cleanUp: deletePastReports,
   onEnabled: goOn,
   onReadAgain: { report: readPageAgain },
-  pageDataOf: sharedReportPage,
+  pageDataOf: reportPageData,
 };

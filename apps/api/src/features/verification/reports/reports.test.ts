@@ -506,6 +506,10 @@ it('shows samples to everybody, which nobody changes', async () => {
     expect((await post(`/api/reports/${id}/${act}`)).statusCode).toBe(404);
   }
   expect((await get('/api/reports/demo_nothing')).statusCode).toBe(404);
+  const page = async (path: string) => (await get(path)).body;
+  const canonical = `<link rel="canonical" href="http://linkwright.test/report/${id}"/>`;
+  expect(await page(`/report/${id}`)).toContain(canonical);
+  expect(await page('/report/demo_nothing')).not.toContain('rel="canonical"');
 });
 
 describe('what is taken away', () => {

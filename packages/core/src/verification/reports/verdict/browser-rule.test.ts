@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FetchPage } from '../page-visit.ts';
+import type { FetchPage, PageVisit } from '../page-visit.ts';
 import { inspectHtml, makeVisit, wanted } from '../testing/visit.ts';
 import { createBrowserRule } from './browser-rule.ts';
 import { inspectAt } from './inspect-page.ts';
@@ -85,6 +85,47 @@ describe('a page is opened in a browser', () => {
     expect(opened.reduce((sum, one) => sum + one, 0)).toBe(5);
     // Shells say nothing of themselves, wherever they are.
     expect((await look(shell, whole, rule)).opened).toBe(1);
+  });
+
+  it('no more once its host’s pages were only heavy, whatever they are, but now and then', async () => {
+    const rule = createBrowserRule();
+    const failure = { kind: 'timeout', message: 'Not done after 15 seconds in all' } as const;
+    const opened = { times: 0 };
+    const lookAt = (visit: Partial<PageVisit>, drawn = '') =>
+      inspectAt('https://blog.test/post', wanted, {
+        fetchPage: serve(shell).fetchPage,
+        browser: {
+          renderPage: (url, options) => {
+            opened.times += 1;
+            return visit.failure
+              ? Promise.resolve(makeVisit(visit))
+              : serve(drawn).fetchPage(url, options);
+          },
+          rule,
+        },
+        signal: new AbortController().signal,
+      });
+    for (let page = 0; page < 23; page += 1) {
+      const { verdict } = await lookAt({ status: null, failure });
+      expect(verdict).toBe('unreachable');
+    }
+    expect(opened.times).toBe(5);
+    // One that is drawn after all, and the others are opened again.
+    for (let page = 0; page < 10; page += 1) await lookAt({}, whole + link);
+    opened.times = 0;
+    for (let page = 0; page < 5; page += 1) await lookAt({}, whole + link);
+    expect(opened.times).toBe(5);
+  });
+
+  it('as often as ever where that was no page’s fault', async () => {
+    const rule = createBrowserRule();
+    const failure = { kind: 'cancelled', message: 'Used up for today' } as const;
+    const rendered = {
+      ...inspectHtml(shell),
+      rendering: { outcome: 'not-seen', failure, elapsedMs: 0, picture: null },
+    } as const;
+    for (let page = 0; page < 5; page += 1) rule.learn(rendered);
+    expect(rule.isNeeded(inspectHtml(shell))).toBe(true);
   });
 
   it('also where nothing shows it, once a page of its host was drawn', async () => {

@@ -1,5 +1,6 @@
 import {
   AppError,
+  demoReport,
   overviewOf,
   type PageData,
   type ReportOverview,
@@ -18,17 +19,19 @@ import { selectResults } from './store.ts';
 const counted = new LRUCache<string, Omit<ReportOverview, 'report'>>({ max: 1000 });
 
 /**
- * What a share link's page shows before any script runs: what the answer to the same reader says above
- * the pages. Undefined for a report that runs, and where nothing is to be read: the page asks by itself
+ * What a report's page shows before any script runs, of a sample and at a share link: what the answer to
+ * the same reader says above the pages. Undefined for a report that runs, and where nothing is to be read: the page asks by itself
  * and says why.
  */
-export async function sharedReportPage(
+export async function reportPageData(
   ctx: Context,
   path: string,
   request: FastifyRequest,
 ): Promise<PageData | undefined> {
   if (path !== reportPages.any) return undefined;
   const { id } = request.params as { id: string };
+  const sample = await sampleOverview(id);
+  if (sample) return { kind: 'app', report: sample };
   const { share } = request.query as { share?: unknown };
   if (typeof share !== 'string') return undefined;
   try {
@@ -46,4 +49,17 @@ export async function sharedReportPage(
     if (error instanceof AppError || isDatabaseAway(error)) return undefined;
     throw error;
   }
+}
+
+/** They are always the same, and reading their pages takes longer than all else of a page. */
+const samples = new Map<string, ReportOverview>();
+
+async function sampleOverview(id: string): Promise<ReportOverview | undefined> {
+  const known = samples.get(id);
+  const sample = known ? null : await demoReport(id);
+  if (!sample) return known;
+  const { results, ...report } = sample;
+  const overview = overviewOf(report, results);
+  samples.set(id, overview);
+  return overview;
 }
