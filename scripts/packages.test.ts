@@ -60,6 +60,8 @@ describe('a server of one’s own, by the terminal, in an empty folder', () => {
     server = spawn('npx', ['linkwright', 'serve', '--port', '0'], {
       cwd: home,
       env: { PATH, HOME: home, LOG_LEVEL: 'warn' },
+      // A signal to npx alone leaves the server behind.
+      detached: true,
     });
     const output: string[] = [];
     for (const stream of [server.stdout, server.stderr]) {
@@ -74,8 +76,8 @@ describe('a server of one’s own, by the terminal, in an empty folder', () => {
     });
   }, 60_000);
   afterAll(async () => {
-    if (server.exitCode !== null) return;
-    server.kill();
+    if (server.exitCode !== null || server.pid === undefined) return;
+    process.kill(-server.pid);
     await once(server, 'exit');
   });
 

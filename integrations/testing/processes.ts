@@ -34,3 +34,10 @@ export async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
+
+/** One that leads a group (`detached`), with what it has started. */
+export async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  process.kill(-child.pid, 'SIGTERM');
+  await once(child, 'exit');
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startMariaDb } from './mariadb.ts';
-import { end, freePort, untilReady } from './processes.ts';
+import { end, endGroup, freePort, untilReady } from './processes.ts';
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
@@ -28,17 +28,18 @@ export async function startWordPress(): Promise<WordPress> {
   const site = join(folder, 'site');
   const socket = join(folder, 'db.sock');
   const port = await freePort();
-  const children: ChildProcess[] = [];
+  let database: ChildProcess | undefined;
+  let server: ChildProcess | undefined;
   const close = async () => {
-    for (const child of children) await end(child);
+    if (server) await endGroup(server);
+    if (database) await end(database);
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const [database] = await Promise.all([
+    [database] = await Promise.all([
       startMariaDb(folder, { socket, database: 'wordpress' }),
       cp('/usr/share/wordpress', site, { recursive: true, dereference: true }),
     ]);
-    children.push(database);
     await rm(join(site, 'wp-config.php'), { force: true });
     await mkdir(join(site, 'wp-content', 'mu-plugins'));
     await mkdir(join(site, 'wp-content', 'uploads'));
@@ -46,11 +47,12 @@ export async function startWordPress(): Promise<WordPress> {
     await cp(join(here, 'wp-config.php'), join(site, 'wp-config.php'));
     const { stdout } = await run('php', [join(here, 'install.php'), site], { env });
     const passwords = JSON.parse(stdout.slice(stdout.indexOf('{')));
-    const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', site, join(here, 'router.php')], {
+    server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', site, join(here, 'router.php')], {
       env: { ...env, PHP_CLI_SERVER_WORKERS: '3' },
       stdio: 'ignore',
+      // Its workers outlive it otherwise.
+      detached: true,
     });
-    children.push(server);
     const url = `http://127.0.0.1:${port}`;
     await untilReady(server, url, (status) => status === 200);
     const php: WordPress['php'] = async (code) => {
