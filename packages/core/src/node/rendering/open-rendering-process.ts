@@ -29,15 +29,13 @@ export function openRenderingProcess({
   let running: RunningRenderer | undefined;
   let isClosed = false;
   const alive = (): RunningRenderer => {
-    running ??= new RunningRenderer({
-      program,
-      settings,
-      silenceMs,
-      onEnd: () => {
-        running = undefined;
-      },
-    });
-    return running;
+    // The one before may be on its way out.
+    const onEnd = () => {
+      if (running === started) running = undefined;
+    };
+    const started = running ?? new RunningRenderer({ program, settings, silenceMs, onEnd });
+    running = started;
+    return started;
   };
   const renderPage: RenderPage = async (url, options) => {
     for (let tried = 1; tried <= TRIES && !isClosed; tried += 1) {

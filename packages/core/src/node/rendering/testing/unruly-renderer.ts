@@ -3,6 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { blankVisit } from '../../../verification/reports/verdict/blank-visit.ts';
 import type { Asked, Told } from '../render-messages.ts';
 
+/** As a browser takes its time to end. */
+const ENDING_MS = 300;
+
+process.once('disconnect', () => setTimeout(() => process.exit(), ENDING_MS));
+
 const tell = (told: Told) => process.send?.(told);
 const urls = new Map<number, string>();
 
