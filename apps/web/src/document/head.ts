@@ -7,7 +7,7 @@ import {
   type ReaderLanguage,
   readerLanguages,
 } from '@linkwright/core/all';
-import { headline } from '../features/verification/reports/report-words.ts';
+import { reportTitle } from '../features/verification/reports/report-words.ts';
 import { categoryName } from '../format/category-name.ts';
 import { language } from '../format/language.ts';
 import { blogHref, paths } from '../paths.ts';
@@ -141,7 +141,7 @@ export function headOf(request: PageRequest): Head {
         // A sample is for everybody; any other is for whoever was given its address.
         const place = report.isSample ? at(paths.report(report.id)) : {};
         const { description } = note;
-        return { ...base, ...place, ...titled(headline(report, tally)), description };
+        return { ...base, ...place, ...titled(reportTitle(report, tally)), description };
       }
       const { title, description, isIndexed = true } = note;
       // A pattern of paths is nobody's address.

@@ -14,7 +14,7 @@ import { DeleteReport } from './delete-report.tsx';
 import type { ReportKey } from './report-calls.ts';
 import { ReportRun } from './report-run.tsx';
 import { ReportView } from './report-view.tsx';
-import { headline } from './report-words.ts';
+import { reportTitle } from './report-words.ts';
 import { toStoredReport } from './stored-report.ts';
 import { isRunning, type OpenReport, useReport } from './use-report.ts';
 import './reports.css';
@@ -70,12 +70,12 @@ function useRunSeen({ state }: OpenReport, first: ReportOverview | undefined): v
   const { siteName } = useSite();
   useEffect(() => {
     if (first && state.phase === 'loading') {
-      document.title = `${headline(first.report, first.tally)} · ${siteName}`;
+      document.title = `${reportTitle(first.report, first.tally)} · ${siteName}`;
     }
     if (state.phase !== 'ready') return;
     const { report, results } = state;
     const isRunningNow = isRunning(report);
-    const title = isRunningNow ? 'Report in progress' : headline(report, tallyCounting(results));
+    const title = isRunningNow ? 'Report in progress' : reportTitle(report, tallyCounting(results));
     document.title = `${title} · ${siteName}`;
     if (wasRunning.current && !isRunningNow && report.isOwn && !report.isSample) {
       storeReport(localStore(), toStoredReport(report));

@@ -14,6 +14,10 @@ import {
 import { formatDay } from '../../../format/dates.ts';
 import { formatSpan, plural } from '../../../format/figures.ts';
 
+/** Of its page, in lists of pages: there nothing beside it says that it is a sample. */
+export const reportTitle = (report: Report, tally: Pick<CountingTally, 'counting'>): string =>
+  report.isSample ? `Sample: ${headline(report, tally)}` : headline(report, tally);
+
 /** `836 of 1,000 links are live, 790 of them count`. */
 export function headline(report: Report, { counting }: Pick<CountingTally, 'counting'>): string {
   const { counts, status } = report;
