@@ -12,12 +12,12 @@ export type Asked =
 
 /** From it. */
 export type Told =
-  /** Before `done`, where anything was drawn. */
+  /** Before `done`, where anything was drawn, and always where a picture is wanted of it. */
   | { page: number; drawn: { visit: PageVisit; html: Uint8Array } }
   | { page: number; done: PageVisit & { picture?: TakenPicture | null } };
 
 /** Of a renderer, as far as they can be told to another process. */
 export interface RenderSettings
-  extends Omit<PageRendererOptions, 'allowPrivate' | 'resolve' | 'clock'> {
+  extends Omit<PageRendererOptions, 'allowPrivate' | 'resolve' | 'clock' | 'givesWay'> {
   allowPrivate?: boolean | undefined;
 }

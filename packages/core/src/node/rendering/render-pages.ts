@@ -24,9 +24,9 @@ async function open(page: number, { url, wantsPicture }: { url: string; wantsPic
   const seen = Promise.withResolvers<FoundLink | null>();
   pages.set(page, { controller, seen });
   const parts: Uint8Array[] = [];
-  const tellDrawn = (visit: PageVisit) => {
-    if (parts.length > 0) tell({ page, drawn: { visit, html: Buffer.concat(parts.splice(0)) } });
-  };
+  const tellDrawn = (visit: PageVisit) =>
+    tell({ page, drawn: { visit, html: Buffer.concat(parts.splice(0)) } });
+  // Also where nothing was drawn: it waits for the answer.
   const linkSeen = (visit: PageVisit) => {
     tellDrawn(visit);
     return seen.promise;
@@ -37,7 +37,7 @@ async function open(page: number, { url, wantsPicture }: { url: string; wantsPic
     signal: controller.signal,
     linkSeen: wantsPicture ? linkSeen : undefined,
   });
-  tellDrawn(done);
+  if (parts.length > 0) tellDrawn(done);
   pages.delete(page);
   tell({ page, done });
 }

@@ -20,8 +20,8 @@ const counted = new LRUCache<string, Omit<ReportOverview, 'report'>>({ max: 1000
 
 /**
  * What a report's page shows before any script runs, of a sample and at a share link: what the answer to
- * the same reader says above the pages. Undefined for a report that runs, and where nothing is to be read: the page asks by itself
- * and says why.
+ * the same reader says above the pages. Undefined for a report that runs, and where nothing is to be
+ * read: the page asks by itself and says why.
  */
 export async function reportPageData(
   ctx: Context,
