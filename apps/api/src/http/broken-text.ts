@@ -44,7 +44,10 @@ export function refuseBrokenText(
         requireStorable(request.params, false);
         requireStorable(request.query, false);
       }
-      request.body = requireStorable(request.body, request.routeOptions.config.mendsText === true);
+      if (request.body !== undefined) {
+        const mends = request.routeOptions.config.mendsText === true;
+        request.body = requireStorable(request.body, mends);
+      }
       done();
     } catch (error) {
       done(error as Error);

@@ -17,8 +17,8 @@ export function readerLanguage({ url, headers }: FastifyRequest): ReaderLanguage
   return chosenIn(url, IN_ADDRESS) ?? readerLanguageOf(headers);
 }
 
-function readerLanguageOf({ cookie, ...headers }: FastifyRequest['headers']): ReaderLanguage {
-  return chosenIn(cookie, IN_COOKIE) ?? likedLanguage(headers['accept-language']);
+function readerLanguageOf(headers: FastifyRequest['headers']): ReaderLanguage {
+  return chosenIn(headers.cookie, IN_COOKIE) ?? likedLanguage(headers['accept-language']);
 }
 
 /** The language that a page's address names; undefined where it names none, and of calls. */

@@ -51,10 +51,13 @@ export function createRecentPosts(load: () => Promise<ListedRow[]>): RecentPosts
         .map((post, at) => ({ post, likeness: scores[at] ?? 0 }))
         .filter(({ post }) => post.slug !== slug && (!post.expires_at || post.expires_at > now));
       const most = Math.max(0, ...others.map(({ likeness }) => likeness));
-      const nearness = ({ post, likeness }: (typeof others)[number]): number =>
-        likeness + (post.category === category ? (most || 1) * CATEGORY_SHARE : 0);
+      const ofCategory = (most || 1) * CATEGORY_SHARE;
       return others
-        .sort((one, other) => nearness(other) - nearness(one))
+        .map(({ post, likeness }) => ({
+          post,
+          nearness: likeness + (post.category === category ? ofCategory : 0),
+        }))
+        .sort((one, other) => other.nearness - one.nearness)
         .slice(0, count)
         .map(({ post }) => post);
     },

@@ -1,16 +1,20 @@
 import type { ReaderLanguage } from '@linkwright/core/all';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context.ts';
 import { chosenLanguage, pageLanguage } from '../../../http/reader-language.ts';
 import type { AccountCall } from './forward.ts';
 
 /** Mails follow the language that a signed-in reader chooses for pages. */
 export function keepChosenLanguage(app: FastifyInstance, ctx: Context): void {
-  app.addHook('onRequest', async (request) => {
-    const language = chosenLanguage(request);
-    if (!language) return;
+  async function keep(request: FastifyRequest, language: ReaderLanguage): Promise<void> {
     const user = await ctx.identify(request);
     if (user?.via === 'cookie') await storeLanguage(ctx, user.userId, language);
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const language = chosenLanguage(request);
+    // Most requests choose none, and wait for nothing.
+    if (!language) return done();
+    keep(request, language).then(() => done(), done);
   });
 }
 
