@@ -99,6 +99,21 @@ it('tells a page in its language what was seen, as an answer and as a stream, an
   expect(await read(`${report}.json`, ofPage)).toContain(seen);
 });
 
+it('writes to an account in the language that its reader chooses for pages', async () => {
+  const { user, cookie } = await seedSignedIn(api.ctx);
+  const languageOfAccount = () =>
+    api.ctx.db
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+  await page('/pricing', cookie);
+  await page('/pricing?lang=de');
+  expect(await languageOfAccount()).toEqual({ language: 'en' });
+  await page('/pricing?lang=de', cookie);
+  expect(await languageOfAccount()).toEqual({ language: 'de' });
+});
+
 it('writes mails in the language in which an account was made', async () => {
   const client = accountClient(api);
   const ada = { email: 'ada@example.com', password: 'correct horse 7', firstName: 'Ada' };
