@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askApi } from '../api.ts';
+import { announceSessionMissed } from '../browser/session-missed.ts';
 import { SiteContext } from '../shell/use-site.ts';
 import { exampleConfig } from '../testing/example-config.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
@@ -90,6 +91,24 @@ describe('a session that ended elsewhere', () => {
     const asked = await open(refusal(401, 'SIGN_IN_REQUIRED', 'User authentication required'));
     expect(await screen.findByText('guest')).toBeTruthy();
     expect(asked()).toBe(2);
+  });
+
+  it('is known even by a call that is refused in the moment in which somebody is shown as signed in', async () => {
+    let me: unknown = exampleMe;
+    fakeApi({ [session]: () => ({ body: { me } }) });
+    const shown = new MutationObserver(() => {
+      if (status() !== 'signed-in') return;
+      shown.disconnect();
+      me = null;
+      announceSessionMissed();
+    });
+    shown.observe(document.body, { subtree: true, childList: true, characterData: true });
+    render(
+      <AccountProvider>
+        <Status />
+      </AccountProvider>,
+    );
+    expect(await screen.findByText('guest')).toBeTruthy();
   });
 
   it('is not meant by a wrong password', async () => {

@@ -4,6 +4,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -104,7 +105,8 @@ export function AccountProvider({ children, reload = reloadPage }: AccountProvid
   }, [refresh, reload]);
 
   const userId = user?.user.id;
-  useEffect(() => {
+  // At once: what is refused before the next paint is heard as well.
+  useLayoutEffect(() => {
     if (userId === undefined) return;
     const leaving = new AbortController();
     let isAsked = false;

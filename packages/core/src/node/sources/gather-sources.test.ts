@@ -32,9 +32,15 @@ afterEach(async () => {
   await opened?.site.close();
 });
 
+/** What is not about time has enough of it on any machine. */
+const LONG_MS = 30_000;
+
 async function gather(
   wanted: Partial<WantedSources> & { path?: string },
-  { timeoutMs, search }: { timeoutMs?: number; search?: (site: Site) => KeywordSearch } = {},
+  {
+    timeoutMs = LONG_MS,
+    search,
+  }: { timeoutMs?: number; search?: (site: Site) => KeywordSearch } = {},
 ) {
   const site = await startSite((request: IncomingMessage, response: ServerResponse) => {
     const { url = '' } = request;
