@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { isNativeError } from 'node:util/types';
+import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     process.exitCode = await runCommand(word, words);
     return;
   }
+  allocateYoung();
   const config = loadConfig(process.env);
   const stopTracing = await trace(config);
   const ctx = await createContext(config, features).catch((error: unknown) => {
@@ -52,6 +54,14 @@ async function main(): Promise<void> {
   stopWithParent();
   collectWhenQuiet();
   await printWelcome(ctx);
+}
+
+/**
+ * V8 learns from slow calls that requests live long, and puts those of pages that take a moment among the
+ * old, too: the young ones are collected more slowly, and one page in a hundred takes a third longer.
+ */
+function allocateYoung(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
 }
 
 const say = (line: string): void => console.log(line);

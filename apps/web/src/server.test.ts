@@ -9,12 +9,12 @@ import {
   everyState,
   overviewOf,
   type PageData,
-  type PageRenderer,
   type Report,
   screens,
 } from '@linkwright/core/all';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DocumentRenderer } from './server.tsx';
 import { exampleConfig } from './testing/example-config.ts';
 import {
   examplePost,
@@ -104,7 +104,7 @@ const livePages: { path: string; data: PageData }[] = [
 ];
 
 let folder: string;
-let renderer: PageRenderer & { inlineStyleHashes(): string[] };
+let renderer: DocumentRenderer;
 
 /** The real server build, as the API loads it. */
 beforeAll(async () => {
@@ -147,6 +147,7 @@ describe('static pages', () => {
     expect(Buffer.byteLength(css)).toBeLessThanOrEqual(10 * 1024);
     const hash = createHash('sha256').update(css).digest('base64');
     expect(renderer.inlineStyleHashes()).toContain(hash);
+    expect(renderer.inlineStyleHashes([data.kind])).toEqual([hash]);
   });
 
   it('defines every custom property that its styles read', () => {
@@ -381,7 +382,7 @@ describe('live pages', () => {
           files.map((name) => [`src/screens/${name}`, { file: `screens/${name}` }]),
         ),
       },
-    }) as PageRenderer;
+    }) as DocumentRenderer;
     const loadedAt = (path: string) => {
       const html = all.render({ path, data: { kind: 'app' }, config, now: '2026-03-01T12:00:00Z' });
       const [, then = ''] = /data-then="([^"]+)"/.exec(html) ?? [];

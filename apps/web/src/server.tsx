@@ -23,6 +23,12 @@ export { composeClientReport } from '@linkwright/core/all';
 /** Mails are written where pages are: in the language of the build. */
 export * as mails from '@linkwright/core/messages';
 
+/** Makes pages, and knows what a policy has to let them carry. */
+export interface DocumentRenderer extends PageRenderer {
+  /** Base64 SHA-256 of each `<style>` that pages of these kinds carry inline; of all kinds unless given. */
+  inlineStyleHashes(kinds?: readonly PageData['kind'][]): string[];
+}
+
 export interface RendererOptions {
   /**
    * Vite's client manifest, as parsed from `dist/client/.vite/manifest.json`; absent where Vite's
@@ -32,9 +38,7 @@ export interface RendererOptions {
 }
 
 /** Makes whole HTML documents. Throws when the manifest is not the client build's. */
-export function createRenderer({
-  manifest,
-}: RendererOptions): PageRenderer & { inlineStyleHashes(): string[] } {
+export function createRenderer({ manifest }: RendererOptions): DocumentRenderer {
   const styles = withoutUnusedTokens(blogStyles.trim());
   const ground = groundColours(styles);
   const fonts = firstFonts(styles);
@@ -80,8 +84,10 @@ export function createRenderer({
       );
       return `<!doctype html>${renderToStaticMarkup(document)}`;
     },
-    inlineStyleHashes: () =>
-      [styles, ofPost, ofStatus, ofClientReport, ofDocs, ofReportPost].map(hashOf),
+    inlineStyleHashes: (kinds) => {
+      const carried = kinds?.map((kind) => own[kind] ?? styles) ?? [styles, ...Object.values(own)];
+      return [...new Set(carried)].map(hashOf);
+    },
   };
 }
 

@@ -1,21 +1,22 @@
-import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 
-/**
- * Announcements of the built-in database. A channel that was listened to once stays so: PGlite's
- * `unlisten` and a transaction that is under way wait for each other for ever.
- */
-export function listenHere(pglite: Pick<PGlite, 'listen'>) {
+/** Announcements of the built-in database, heard on its one connection. */
+export function listenHere(pool: pg.Pool) {
   const channels = new Map<
     string,
     { begun: Promise<unknown>; listeners: Set<(payload: string) => void> }
   >();
 
+  function hear(name: string, payload: string): void {
+    for (const listener of channels.get(name)?.listeners ?? []) listener(payload);
+  }
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload = '' }) => hear(channel, payload)),
+  );
+
   function open(name: string) {
-    const listeners = new Set<(payload: string) => void>();
-    const begun = pglite.listen(name, (payload) => {
-      for (const listener of listeners) listener(payload);
-    });
-    const channel = { begun, listeners };
+    const begun = pool.query(`listen ${pg.escapeIdentifier(name)}`);
+    const channel = { begun, listeners: new Set<(payload: string) => void>() };
     channels.set(name, channel);
     return channel;
   }
@@ -29,9 +30,7 @@ export function listenHere(pglite: Pick<PGlite, 'listen'>) {
     },
     /** Nobody else can listen to a built-in database: the messages need no way through it. */
     async tell(name: string, messages: string[]) {
-      for (const listener of channels.get(name)?.listeners ?? []) {
-        for (const message of messages) listener(message);
-      }
+      for (const message of messages) hear(name, message);
     },
   };
 }

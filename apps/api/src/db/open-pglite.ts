@@ -51,13 +51,13 @@ function withoutOptimizing(): void {
 /** A PGlite that whoever opened it also closes. */
 export function openOnPglite(pglite: PGlite): Database {
   const pool = new pg.Pool({
-    ...createPgConfig(wholeQueries(pglite) as PGlite),
+    ...createPgConfig(wholeQueries(pglite) as unknown as PGlite),
     types,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
-  const listener = listenHere(pglite);
+  const listener = listenHere(pool);
   const announcements = gatherAnnouncements(listener.tell);
   pool.on('connect', prepareStatements);
   pool.on('connect', (client) => keepPrepared(client, announcements.note));

@@ -8,7 +8,7 @@ let pglite: PGlite;
 let pool: pg.Pool;
 beforeAll(async () => {
   pglite = new PGlite();
-  const config = createPgConfig(wholeQueries(pglite) as PGlite);
+  const config = createPgConfig(wholeQueries(pglite) as unknown as PGlite);
   pool = new pg.Pool({ ...config, max: 1 } as pg.PoolConfig);
   await pool.query('create table numbers (n int primary key)');
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('gives the database a query with values in one call', async () => {
-  const calls = vi.spyOn(pglite, 'execProtocolStream');
+  const calls = vi.spyOn(pglite, 'execProtocolRawStream');
   await pool.query('insert into numbers values ($1)', [1]);
   await pool.query({ name: 'by number', text: 'select n from numbers where n = $1', values: [1] });
   expect(calls).toHaveBeenCalledTimes(2);
@@ -32,6 +32,13 @@ it('goes on after a query that fails, whichever of its messages was refused', as
   );
   const { rows } = await pool.query('select count(*)::int as count from numbers where n = $1', [2]);
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+it('reads answers that come in many pieces to the last letter', async () => {
+  const text = `select n, repeat('ü', n * 997) as letters from generate_series(1, 40) as n`;
+  const { rows } = await pool.query<{ n: number; letters: string }>(text);
+  expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  expect(rows.every(({ n, letters }) => letters === 'ü'.repeat(n * 997))).toBe(true);
 });
 
 it('answers queries that are sent at the same time in their order', async () => {

@@ -25,6 +25,12 @@ export interface Page {
   subjects: readonly string[];
 }
 
+/** HTML as UTF-8. `Buffer.from` would go over it a second time, to know its length first. */
+export function encodeHtml(html: string): Buffer {
+  const bytes = Buffer.allocUnsafe(html.length * 3);
+  return bytes.subarray(0, bytes.write(html));
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page in one encoding, ready to be written. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import type { Encoding, ReadyPage } from './page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type PolicyOptions, securityHeaders } from './security-headers.ts';
 
 const compressGzip = promisify(gzip);
 
@@ -16,14 +16,11 @@ const MAX_ACCEPTS = 200;
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyPage) => void;
 
-/**
- * Headers that are the same on every page, name and value in turn: made once, not per request.
- * @param connect hosts of others that the page may ask
- */
-export function fixedPageHeaders(ctx: Context, connect?: readonly string[]): string[] {
+/** Headers that are the same on every page, name and value in turn: made once, not per request. */
+export function fixedPageHeaders(ctx: Context, options?: PolicyOptions): string[] {
   // These pages run no script that a window of another site could reach, and with this header a
   // browser starts a new process for each.
-  const { 'cross-origin-opener-policy': _, ...headers } = securityHeaders(ctx, connect);
+  const { 'cross-origin-opener-policy': _, ...headers } = securityHeaders(ctx, options);
   return [...Object.entries(headers).flat(), ...CACHE_CONTROL];
 }
 

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { PageData } from '@linkwright/core/all';
 import helmet from 'helmet';
 import type { Context } from '../context.ts';
 
@@ -12,18 +13,25 @@ const stripeHosts = {
 };
 const noHosts = { script: [], frame: [], connect: [], image: [] };
 
+export interface PolicyOptions {
+  /** Hosts of others that the page may ask. */
+  connect?: readonly string[];
+  /** Which pages there are, for their styles; all unless given. */
+  kinds?: readonly PageData['kind'][];
+}
+
 /**
  * Headers of every reply, made once: nothing in them depends on the request. Nothing runs or loads
  * that this server did not send itself, or Stripe where a payment can be embedded in a page.
- * @param connect hosts of others that one page may ask
  */
 export function securityHeaders(
   ctx: Context,
-  connect: readonly string[] = [],
+  { connect = [], kinds }: PolicyOptions = {},
 ): Record<string, string> {
   const isHttps = ctx.publicUrl.startsWith('https:');
   const { authApiUrl } = ctx.config;
   const stripe = ctx.payments.publishableKey ? stripeHosts : noHosts;
+  const styles = ctx.webApp.inlineStyleHashes(kinds);
   const isBuilt = ctx.webApp.assetsFolder !== undefined;
   const setHeaders = helmet({
     // A development server injects scripts and styles of its own.
@@ -33,7 +41,7 @@ export function securityHeaders(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...stripe.script],
         ...(stripe.frame.length > 0 ? { frameSrc: stripe.frame } : {}),
-        styleSrc: ["'self'", ...ctx.webApp.inlineStyleHashes().map((hash) => `'sha256-${hash}'`)],
+        styleSrc: ["'self'", ...styles.map((hash) => `'sha256-${hash}'`)],
         imgSrc: ["'self'", 'data:', ...stripe.image],
         fontSrc: ["'self'"],
         connectSrc: [

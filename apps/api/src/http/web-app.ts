@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PageRenderer, ReaderLanguage } from '@linkwright/core/all';
+import type { PageData, PageRenderer, ReaderLanguage } from '@linkwright/core/all';
 import type { FastifyInstance } from 'fastify';
 import { createTextTranslation, type TranslateText } from './text-translation.ts';
 
@@ -15,8 +15,8 @@ export interface WebApp extends PageRenderer {
   assetsFolder: string | undefined;
   /** The operator's own words, by name. */
   content: Record<string, unknown>;
-  /** Base64 SHA-256 of each `<style>` that pages carry inline. */
-  inlineStyleHashes(): string[];
+  /** Base64 SHA-256 of each `<style>` that pages of these kinds carry inline; of all kinds unless given. */
+  inlineStyleHashes(kinds?: readonly PageData['kind'][]): string[];
   /**
    * Loads what is made in a language, once; until then its pages come in English. Absent where a
    * development server gives the sources, which are English.
@@ -32,7 +32,7 @@ export interface WebApp extends PageRenderer {
 /** The door of the web app's server build. */
 export interface WebServerBuild {
   content: Record<string, unknown>;
-  createRenderer(options: { manifest: unknown }): PageRenderer & { inlineStyleHashes(): string[] };
+  createRenderer(options: { manifest: unknown }): Pick<WebApp, 'render' | 'inlineStyleHashes'>;
   mails: Mails;
   composeClientReport: ComposeClientReport;
 }
@@ -62,7 +62,7 @@ export async function loadWebApp(): Promise<WebApp> {
   return {
     render: (request) => (request.language === 'de' ? german : en.renderer).render(request),
     content: en.content,
-    inlineStyleHashes: () => en.renderer.inlineStyleHashes(),
+    inlineStyleHashes: (kinds) => en.renderer.inlineStyleHashes(kinds),
     load: async (language) => (language === 'de' ? loadGerman() : en),
     translate: { de: createTextTranslation(JSON.parse(texts), '.') },
     assetsFolder: fileURLToPath(new URL('client/', distFolder)),

@@ -30,12 +30,13 @@ function formatsFor(timeZone: string | undefined): Formats {
  */
 export function formatDay(iso: string): string {
   const isLocal = iso.length > 10 && readersZone() === undefined;
-  const at = new Date(iso);
   const [year, month, day] = isLocal
-    ? [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    ? localDay(new Date(iso))
     : iso.slice(0, 10).split('-').map(Number);
   return `${day}${language === 'de' ? '.' : ''} ${months[Number(month) - 1]} ${year}`;
 }
+
+const localDay = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()];
 
 /** `21 Nov 2026, 15:05`, by the reader's clock, where there is little room. */
 export function shortMinute(iso: string): string {

@@ -8,18 +8,25 @@ export function createRanking(texts: readonly string[]): Ranking {
   const K = 1.2;
   const B = 0.75;
   const documents = texts.map((text) => wordsIn(text).map(stem));
-  const counts = documents.map(countOf);
   const average =
     documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
+  const lengths = documents.map(({ length }) => K * (1 - B + (B * length) / Math.max(1, average)));
+  /** By term: how often each text that holds it does. */
+  const occurrences = new Map<string, Map<number, number>>();
+  for (const [at, terms] of documents.entries()) {
+    for (const [term, times] of countOf(terms)) {
+      const holding = occurrences.get(term) ?? new Map<number, number>();
+      occurrences.set(term, holding.set(at, times));
+    }
+  }
   return (sought) => {
     const terms = [...new Set(wordsIn(sought).map(stem))].filter((term) => term.length > 2);
     const scores = documents.map(() => 0);
     for (const term of terms) {
-      const often = counts.map((count) => count.get(term) ?? 0);
-      const holding = often.filter((times) => times > 0).length;
-      const rarity = Math.log(1 + (documents.length - holding + 0.5) / (holding + 0.5));
-      for (const [at, times] of often.entries()) {
-        const length = K * (1 - B + (B * (documents[at]?.length ?? 0)) / Math.max(1, average));
+      const holding = occurrences.get(term) ?? new Map<number, number>();
+      const rarity = Math.log(1 + (documents.length - holding.size + 0.5) / (holding.size + 0.5));
+      for (const [at, times] of holding) {
+        const length = lengths[at] ?? 1;
         scores[at] = (scores[at] ?? 0) + (rarity * times * (K + 1)) / (times + length);
       }
     }

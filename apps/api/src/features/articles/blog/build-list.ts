@@ -1,6 +1,6 @@
 import { type Category, categories } from '@linkwright/core/all';
 import type { Context } from '../../../context.ts';
-import type { Page } from '../../../http/page-cache.ts';
+import { encodeHtml, type Page } from '../../../http/page-cache.ts';
 import { renderPage } from '../../../http/pages.ts';
 import { listPosts } from '../posts/index.ts';
 import { earliest } from './build-post.ts';
@@ -71,7 +71,7 @@ export async function buildListPage(ctx: Context, query: ListQuery): Promise<Pag
     // A tag that no post has is no page, so that made-up ones are not kept either.
     status: tag && !q && items.length === 0 ? 404 : 200,
     contentType: 'text/html; charset=utf-8',
-    body: Buffer.from(html),
+    body: encodeHtml(html),
     headers: q ? ['x-robots-tag', 'noindex'] : [],
     validUntil: earliest(items.map(({ expiresAt }) => expiresAt)),
     subjects: [LISTINGS],

@@ -2,7 +2,7 @@ import { isIndexed, type ListedPost, type PageData, type ShownPost } from '@link
 import DataLoader from 'dataloader';
 import type { Context } from '../../../context.ts';
 import { domainUrl } from '../../../http/domain-site.ts';
-import type { Page } from '../../../http/page-cache.ts';
+import { encodeHtml, type Page } from '../../../http/page-cache.ts';
 import { renderPage } from '../../../http/pages.ts';
 import { findPost, showMaking, showPost } from '../posts/index.ts';
 import { LISTINGS } from './keep-fresh.ts';
@@ -59,7 +59,7 @@ async function buildPostPage(
   const page = (status: number, data: PageData): Page => ({
     status,
     contentType: HTML,
-    body: Buffer.from(renderPage(ctx, postPath(slug), data)),
+    body: encodeHtml(renderPage(ctx, postPath(slug), data)),
     subjects: [slug],
   });
   if (!canBeSlug(slug)) return page(404, { kind: 'not-found' });

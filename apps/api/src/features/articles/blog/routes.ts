@@ -23,7 +23,9 @@ export async function registerBlog(app: FastifyInstance, ctx: Context): Promise<
     const isReader = createReaderTest();
     const sendPage = createPageReply();
     const buildImage = createImageBuilder();
-    const fixedHeaders = fixedPageHeaders(ctx);
+    const fixedHeaders = fixedPageHeaders(ctx, {
+      kinds: ['blog-list', 'blog-post', 'post-expired', 'not-found'],
+    });
     const withFixed = (page: Page): Page => ({
       ...page,
       headers: [...fixedHeaders, ...(page.headers ?? [])],

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Page } from '../../../http/page-cache.ts';
+import { encodeHtml, type Page } from '../../../http/page-cache.ts';
 import { renderPage } from '../../../http/pages.ts';
 import { neighboursOf } from './contents.ts';
 import type { DocLibrary } from './library.ts';
@@ -39,6 +39,6 @@ export function buildSearchPage(
 const htmlPage = (html: string): Page => ({
   status: 200,
   contentType: 'text/html; charset=utf-8',
-  body: Buffer.from(html),
+  body: encodeHtml(html),
   subjects: [],
 });

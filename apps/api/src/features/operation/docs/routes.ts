@@ -16,7 +16,7 @@ const Q_LENGTH = 100;
 /** `/docs`: the documentation as pages, with search, whole without scripts. */
 export async function registerDocs(app: FastifyInstance, ctx: Context): Promise<void> {
   const sendPage = createPageReply();
-  const fixedHeaders = fixedPageHeaders(ctx);
+  const fixedHeaders = fixedPageHeaders(ctx, { kinds: ['docs', 'docs-search'] });
   const withFixed = (page: Page): Page => ({
     ...page,
     headers: [...fixedHeaders, ...(page.headers ?? [])],

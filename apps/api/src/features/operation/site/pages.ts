@@ -32,7 +32,10 @@ export async function registerSitePages(app: FastifyInstance, ctx: Context): Pro
     contentType: HTML,
     body: Buffer.from(await render(path, language)),
     // Only there a person may ask whether the network beyond this site is reached.
-    headers: fixedPageHeaders(ctx, path === screens.diagnostic.path ? outsideOrigins : []),
+    headers: fixedPageHeaders(ctx, {
+      connect: path === screens.diagnostic.path ? outsideOrigins : [],
+      kinds: [],
+    }),
     subjects: [],
   });
   app.get(reportPages.index, { schema: { hide: true } }, async (_request, reply) =>
