@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -64,7 +65,7 @@ function giveWay(pid: number): void {
 export interface Chromium {
   browser: Browser;
   /** Of its main process. */
-  pid: number | undefined;
+  pid: number;
   /** Ends all its processes at once. */
   kill(): Promise<void>;
 }
@@ -82,19 +83,48 @@ export async function launchChromium({
   givesWay,
 }: Launch): Promise<Chromium> {
   const { chromium } = await loadPackage('playwright-core', () => import('playwright-core'));
-  const server = await chromium.launchServer({
+  const browser = await chromium.launch({
     executablePath,
     args: switches,
     proxy: { server: proxyUrl },
-    host: '127.0.0.1',
     // It refuses to isolate its pages by itself where everything runs as root.
     chromiumSandbox: process.getuid?.() !== 0,
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,
   });
-  const { pid } = server.process();
-  if (givesWay && pid !== undefined) giveWay(pid);
-  const browser = await chromium.connect(server.wsEndpoint());
-  return { browser, pid, kill: () => server.kill() };
+  const pid = await mainProcessOf(browser);
+  if (givesWay) giveWay(pid);
+  return {
+    browser,
+    pid,
+    async kill() {
+      // Asked to close first: who drives it then waits until its files are gone, too.
+      const closed = browser.close();
+      killAll(pid);
+      await closed;
+    },
+  };
+}
+
+async function mainProcessOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('The browser does not say which process it is');
+  return main.id;
+}
+
+/** A process and all that it started, of which it leads the group. */
+function killAll(pid: number): void {
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It is gone.
+  }
 }

@@ -135,7 +135,7 @@ async function drawPage(
     throw error;
   });
   try {
-    const page = await context.newPage();
+    const page = await Promise.race([context.newPage(), untilLost(context)]);
     const watch = watchPage(page, ticket, limits);
     await bar(context, page);
     const response = await orFault(
@@ -155,6 +155,15 @@ async function drawPage(
     ticket.end();
     closing.push(endContext(context, giveUp));
   }
+}
+
+/** Rejects when a context is gone, with its browser perhaps: whoever waits for a page in it is not told. */
+function untilLost(context: BrowserContext): Promise<never> {
+  const lost = new Promise<never>((_, reject) => {
+    context.once('close', () => reject(new Error('The browser has been closed')));
+  });
+  lost.catch(() => {});
+  return lost;
 }
 
 /** What no page is given: windows, dialogs, downloads, and ways past the proxy. */
