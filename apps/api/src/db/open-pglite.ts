@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { gatherAnnouncements } from './announcements.ts';
 import { inDataFolder, lockFolder } from './folder-lock.ts';
@@ -51,12 +50,12 @@ function withoutOptimizing(): void {
 /** A PGlite that whoever opened it also closes. */
 export function openOnPglite(pglite: PGlite): Database {
   const pool = new pg.Pool({
-    ...createPgConfig(wholeQueries(pglite) as unknown as PGlite),
+    ...wholeQueries(pglite),
     types,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
-  } as pg.PoolConfig);
+  });
   const listener = listenHere(pool);
   const announcements = gatherAnnouncements(listener.tell);
   pool.on('connect', prepareStatements);

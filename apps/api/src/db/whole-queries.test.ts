@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wholeQueries } from './whole-queries.ts';
@@ -8,8 +7,7 @@ let pglite: PGlite;
 let pool: pg.Pool;
 beforeAll(async () => {
   pglite = new PGlite();
-  const config = createPgConfig(wholeQueries(pglite) as unknown as PGlite);
-  pool = new pg.Pool({ ...config, max: 1 } as pg.PoolConfig);
+  pool = new pg.Pool({ ...wholeQueries(pglite), max: 1 });
   await pool.query('create table numbers (n int primary key)');
 });
 afterAll(async () => {

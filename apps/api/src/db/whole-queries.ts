@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type pg from 'pg';
 import { parse } from 'pg-protocol';
 
 /** First bytes of the frontend messages that PostgreSQL answers at once: Query, Sync, Flush, Copy… */
@@ -8,22 +10,19 @@ const ANSWERED = new Set(Array.from('QSHdcf', (type) => type.charCodeAt(0)));
 type Message = Parameters<Parameters<typeof parse>[1]>[0];
 
 /**
- * The built-in database, given a prepared query's messages (bind, describe, execute, sync) in one
- * call. node-postgres writes them one by one, which on a socket makes no difference; here each call
- * takes about as long as a small query. What it answers is read by node-postgres' own parser: PGlite's
- * takes as long as the query itself.
+ * How a pool asks the built-in database, which is given a prepared query's messages (bind, describe,
+ * execute, sync) in one call. node-postgres writes them one by one, which on a socket makes no
+ * difference; here each call takes about as long as a small query. What it answers is read by
+ * node-postgres' own parser: PGlite's takes as long as the query itself.
  */
-export function wholeQueries(pglite: PGlite): {
-  waitReady: Promise<void>;
-  execProtocolStream(message: Uint8Array): Promise<Message[]>;
-} {
+export function wholeQueries(pglite: PGlite): pg.PoolConfig {
   let held: Uint8Array[] = [];
   let answers: Message[] = [];
   const output = new EventEmitter();
   void parse(output as NodeJS.ReadableStream, (message) => void answers.push(message));
-  return {
+  const asked = {
     waitReady: pglite.waitReady,
-    async execProtocolStream(message) {
+    async execProtocolStream(message: Uint8Array): Promise<Message[]> {
       held.push(message);
       if (!ANSWERED.has(message[0] ?? 0)) return [];
       const whole = held.length === 1 ? message : Buffer.concat(held);
@@ -35,4 +34,6 @@ export function wholeQueries(pglite: PGlite): {
       return answers;
     },
   };
+  // All that is asked of it, and messages that differ in their types alone.
+  return createPgConfig(asked as unknown as PGlite) as pg.PoolConfig;
 }

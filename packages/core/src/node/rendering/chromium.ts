@@ -99,9 +99,11 @@ export async function launchChromium({
     browser,
     pid,
     async kill() {
+      // Of one that is gone the number may be another's by now.
+      const isThere = browser.isConnected();
       // Asked to close first: who drives it then waits until its files are gone, too.
       const closed = browser.close();
-      killAll(pid);
+      if (isThere) killAll(pid);
       await closed;
     },
   };
