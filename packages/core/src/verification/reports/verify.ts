@@ -1,7 +1,7 @@
 import { parseUrl } from '../../base/text/parse-url.ts';
 import type { Inspection, WantedLink } from './inspection.ts';
+import { createHostQueue } from './lists/host-queue.ts';
 import { inParallel } from './lists/in-parallel.ts';
-import { interleaveByHost } from './lists/interleave.ts';
 import type { ListedLine } from './lists/link-list.ts';
 import type { FetchPage } from './page-visit.ts';
 import type { OwnLink, RunEvent, VerdictCounts } from './run-event.ts';
@@ -42,6 +42,9 @@ export interface VerifyOptions {
   signal?: AbortSignal | undefined;
   clock?: (() => Date) | undefined;
 }
+
+/** Pages of one host at once: while some are fetched, others are read or opened in a browser. */
+const PER_HOST = 4;
 
 /** Lines that name the same page, of which none is answered. */
 interface Page {
@@ -100,13 +103,16 @@ export async function* verifyLinks(
       }),
     ),
   });
-  const inspections = inParallel(openPages(lines), inspectPage, { concurrency, signal });
+  const pages = createHostQueue(openPages(lines), { hostOf, perHost: PER_HOST });
+  const inspections = inParallel(pages, inspectPage, { concurrency, signal });
   for await (const { page, inspection } of inspections) {
     if (signal?.aborted) continue;
     for (const position of page.positions) yield report(position, inspection);
   }
   yield { type: 'finished', counts, done, total, wasCancelled: done < total };
 }
+
+const hostOf = ({ url }: Page): string => parseUrl(url)?.hostname ?? '';
 
 function openPages(lines: readonly LineToVerify[]): Page[] {
   const pages = new Map<number, Page>();
@@ -117,7 +123,7 @@ function openPages(lines: readonly LineToVerify[]): Page[] {
     if (page) page.positions.push(position);
     else pages.set(first, { url, positions: [position], wanted });
   }
-  return interleaveByHost([...pages.values()], ({ url }) => parseUrl(url)?.hostname ?? '');
+  return [...pages.values()];
 }
 
 const linkOf = ({ destinationUrl, anchorText }: WantedLink): OwnLink => ({

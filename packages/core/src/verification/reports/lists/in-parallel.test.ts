@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { createHostQueue } from './host-queue.ts';
 import { inParallel } from './in-parallel.ts';
+
+const queueOf = (items: number[]) => createHostQueue(items, { hostOf: String, perHost: 10 });
 
 const soon = (turns = 1): Promise<void> => new Promise((resolve) => setTimeout(resolve, turns * 2));
 
@@ -14,7 +17,7 @@ it('does so many at once, and yields in the order in which they are done', async
     return turns;
   };
   const done: number[] = [];
-  for await (const turns of inParallel([40, 1, 20, 1, 1], work, { concurrency: 3 }))
+  for await (const turns of inParallel(queueOf([40, 1, 20, 1, 1]), work, { concurrency: 3 }))
     done.push(turns);
   expect(most).toBe(3);
   expect(done.at(-1)).toBe(40);
@@ -23,10 +26,8 @@ it('does so many at once, and yields in the order in which they are done', async
 
 it('takes items no faster than its reader takes results', async () => {
   let taken = 0;
-  function* items() {
-    for (;;) yield taken++;
-  }
-  const results = inParallel(items(), async (item) => item, { concurrency: 4 });
+  const endless = { take: () => taken++, release: () => {} };
+  const results = inParallel(endless, async (item) => item, { concurrency: 4 });
   for (let read = 0; read < 10; read += 1) {
     await results.next();
     await soon();
@@ -45,7 +46,7 @@ it('begins nothing after the signal, and still yields what was done', async () =
   };
   const all: boolean[] = [];
   const options = { concurrency: 2, signal: cancel.signal };
-  for await (const wasAborted of inParallel([1, 2, 3, 4, 5, 6], work, options)) {
+  for await (const wasAborted of inParallel(queueOf([1, 2, 3, 4, 5, 6]), work, options)) {
     all.push(wasAborted);
     cancel.abort();
   }
@@ -60,7 +61,7 @@ it('tells what it began that its reader has left', async () => {
     await soon(item);
     return item;
   };
-  for await (const _first of inParallel([1, 500], work, { concurrency: 2 })) break;
+  for await (const _first of inParallel(queueOf([1, 500]), work, { concurrency: 2 })) break;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
@@ -68,6 +69,6 @@ it('throws what the work throws', async () => {
   const work = async () => {
     throw new Error('a fault of ours');
   };
-  const results = inParallel([1], work, { concurrency: 1 });
+  const results = inParallel(queueOf([1]), work, { concurrency: 1 });
   await expect(results.next()).rejects.toThrow('a fault of ours');
 });

@@ -1,16 +1,17 @@
+import type { HostQueue } from './host-queue.ts';
+
 /**
  * Does `work` on every item, so many at once, and yields what comes of it in the order in which it is
  * done. Nothing is begun ahead of what the reader takes, so that memory is bounded by `concurrency`.
  * An aborted signal begins nothing more; a reader who leaves aborts what was begun.
  */
 export async function* inParallel<T, R>(
-  items: Iterable<T>,
+  items: HostQueue<T>,
   work: (item: T, signal: AbortSignal) => Promise<R>,
   { concurrency, signal }: { concurrency: number; signal?: AbortSignal | undefined },
 ): AsyncGenerator<R, void> {
   const left = new AbortController();
   const either = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
-  const iterator = items[Symbol.iterator]();
   const done: R[] = [];
   let faults: { error: unknown } | null = null;
   let running = 0;
@@ -26,14 +27,15 @@ export async function* inParallel<T, R>(
       )
       .finally(() => {
         running -= 1;
+        items.release(item);
         wake();
       });
   };
   const fill = () => {
     while (running + done.length < concurrency && !either.aborted) {
-      const next = iterator.next();
-      if (next.done) return;
-      begin(next.value);
+      const next = items.take();
+      if (next === undefined) return;
+      begin(next);
     }
   };
   try {
