@@ -209,6 +209,23 @@ it('does not give back on a new session what an old one had', async () => {
   await expect.poll(locks, PATIENCE).toEqual([0, 0]);
 });
 
+it('ends a session once, however many have waited for it too long', async () => {
+  const [turns] = processes as [HostTurns];
+  await turns.turn('first.example', never);
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  open.push({ close: async () => process.off('warning', note) });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = Array.from({ length: 20 }, (_, host) => turns.turn(`${host}.example`, never));
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  await Promise.all(asked);
+  // Node tells of listeners that pile up a moment later.
+  await sleep(1);
+  expect(warnings).toEqual([]);
+});
+
 it('keeps nobody waiting while there is no database, and says so once', async () => {
   const warn = vi.fn();
   const turns = createHostTurns('postgres://linkwright@127.0.0.1:1/none', { warn });

@@ -65,6 +65,7 @@ export function createHostTurns(databaseUrl: string, log: DatabaseLog): HostTurn
       isAway = true;
       // What it holds is not known any more; all of it ends with it.
       void session?.client.end();
+      session = undefined;
       throw error;
     }
   }
