@@ -59,8 +59,8 @@ async function main(): Promise<void> {
 /**
  * V8 learns from slow calls that requests live long, and puts those of pages that take a moment among the
  * old, too: the young ones are collected more slowly, and one page in a hundred takes a third longer. And
- * the room for the young grows by what survives in it, of which there is little here: as chance will have
- * it, it stays so small that it is collected ten times as often. It grows to its most at once.
+ * the room for the young grows as more survives in it, of which there is little here: it may stay so small
+ * that it is collected ten times as often. So it grows to its most the first time that it grows.
  */
 function allocateYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');

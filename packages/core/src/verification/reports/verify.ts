@@ -43,9 +43,6 @@ export interface VerifyOptions {
   clock?: (() => Date) | undefined;
 }
 
-/** Pages of one host at once: while some are fetched, others are read or opened in a browser. */
-const PER_HOST = 4;
-
 /** Lines that name the same page, of which none is answered. */
 interface Page {
   url: string;
@@ -103,7 +100,7 @@ export async function* verifyLinks(
       }),
     ),
   });
-  const pages = createHostQueue(openPages(lines), { hostOf, perHost: PER_HOST });
+  const pages = createHostQueue(openPages(lines), { hostOf, concurrency });
   const inspections = inParallel(pages, inspectPage, { concurrency, signal });
   for await (const { page, inspection } of inspections) {
     if (signal?.aborted) continue;

@@ -8,9 +8,12 @@ export interface HostQueue<T> {
 
 export interface HostQueueOptions<T> {
   hostOf: (item: T) => string;
-  /** Items of one host at once. */
-  perHost: number;
+  /** Items at once. */
+  concurrency: number;
 }
+
+/** Items of one host at once, however many hosts there are: while some are fetched, others are read. */
+const LEAST_SHARE = 4;
 
 interface Host<T> {
   items: T[];
@@ -22,11 +25,12 @@ interface Host<T> {
 
 /**
  * Each host's items come in their order, and hosts with most left come first: a host is asked little at a
- * time, and a list would end with its items, one after the other.
+ * time, and a list would end with its items, one after the other. Hosts that have items left share what is
+ * done at once.
  */
 export function createHostQueue<T>(
   items: readonly T[],
-  { hostOf, perHost }: HostQueueOptions<T>,
+  { hostOf, concurrency }: HostQueueOptions<T>,
 ): HostQueue<T> {
   const hosts = new Map<string, Host<T>>();
   for (const item of items) {
@@ -36,24 +40,29 @@ export function createHostQueue<T>(
   }
   const turns = [...hosts.values()]
     .flatMap((host) => host.items.map((_, at) => ({ host, left: host.items.length - at })))
-    .sort((one, other) => other.left - one.left);
+    .sort((one, other) => other.left - one.left)
+    .map(({ host }) => host);
   let turn = 0;
-  const free = new Set<Host<T>>();
+  let hostsLeft = hosts.size;
+  const hasEnough = ({ underWay }: Host<T>): boolean =>
+    underWay >= Math.max(LEAST_SHARE, Math.floor(concurrency / hostsLeft));
+  const passedOver = new Set<Host<T>>();
   const nextHost = (): Host<T> | undefined => {
-    for (const host of free) {
-      if (host.owed > 0 && host.underWay < perHost) {
-        host.owed -= 1;
-        return host;
-      }
-      free.delete(host);
+    for (const host of passedOver) {
+      if (hasEnough(host)) continue;
+      host.owed -= 1;
+      if (host.owed === 0) passedOver.delete(host);
+      return host;
     }
     for (; turn < turns.length; turn += 1) {
-      const host = turns[turn]?.host;
-      if (host && host.underWay < perHost) {
+      const host = turns[turn];
+      if (!host) continue;
+      if (!hasEnough(host)) {
         turn += 1;
         return host;
       }
-      if (host) host.owed += 1;
+      host.owed += 1;
+      passedOver.add(host);
     }
     return undefined;
   };
@@ -63,13 +72,12 @@ export function createHostQueue<T>(
       if (!host) return undefined;
       host.underWay += 1;
       host.taken += 1;
+      if (host.taken === host.items.length) hostsLeft -= 1;
       return host.items[host.taken - 1];
     },
     release(item) {
       const host = hosts.get(hostOf(item));
-      if (!host) return;
-      host.underWay -= 1;
-      free.add(host);
+      if (host) host.underWay -= 1;
     },
   };
 }

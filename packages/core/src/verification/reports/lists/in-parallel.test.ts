@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createHostQueue } from './host-queue.ts';
 import { inParallel } from './in-parallel.ts';
 
-const queueOf = (items: number[]) => createHostQueue(items, { hostOf: String, perHost: 10 });
+const queueOf = (items: number[]) => createHostQueue(items, { hostOf: () => '', concurrency: 10 });
 
 const soon = (turns = 1): Promise<void> => new Promise((resolve) => setTimeout(resolve, turns * 2));
 
